@@ -1,0 +1,72 @@
+//! Our own options, read out of descriptors.
+
+use prost_reflect::{DynamicMessage, FieldDescriptor, MessageDescriptor, ReflectMessage, Value};
+
+use crate::model::{Class, Role};
+
+/// The numbers of our options, for finding their places.
+pub(crate) const OPTION: i32 = 50276;
+pub(crate) const COMPARATOR_OPTION: i32 = 50277;
+
+/// What a message says it is; `Err` when it says two things at once.
+pub(crate) fn role(message: &MessageDescriptor) -> Result<Role, ()> {
+    let options = message.options();
+    let filter = extension(&options, "hfilter.filter").map(|class| self::class(&class));
+    let comparator = extension(&options, "hfilter.comparator").map(|class| self::class(&class));
+    match (filter, comparator) {
+        (Some(_), Some(_)) => Err(()),
+        (Some(class), None) => Ok(Role::Filter(class)),
+        (None, Some(class)) => Ok(Role::Comparator(class)),
+        (None, None) => Ok(Role::Plain),
+    }
+}
+
+/// The first release that knows a field, and the first that no longer does.
+pub(crate) fn versions(field: &FieldDescriptor) -> (Option<String>, Option<String>) {
+    match extension(&field.options(), "hfilter.versions") {
+        Some(versions) => (text(&versions, "since"), text(&versions, "until")),
+        None => (None, None),
+    }
+}
+
+fn class(option: &DynamicMessage) -> Class {
+    Class {
+        name: text(option, "class").unwrap_or_default(),
+        since: text(option, "since"),
+        until: text(option, "until"),
+    }
+}
+
+fn extension(options: &DynamicMessage, name: &str) -> Option<DynamicMessage> {
+    let descriptor = options.descriptor();
+    let extension = descriptor.get_extension_by_full_name(name)?;
+    if !options.has_extension(&extension) {
+        return None;
+    }
+    match options.get_extension(&extension).into_owned() {
+        Value::Message(message) => Some(message),
+        _ => None,
+    }
+}
+
+fn text(message: &DynamicMessage, field: &str) -> Option<String> {
+    let field = message.descriptor().get_field_by_name(field)?;
+    let value = message.has_field(&field).then(|| message.get_field(&field))?;
+    value.as_str().map(str::to_owned)
+}
+
+/// Whether a text is the binary name of a Java class.
+pub(crate) fn is_class_name(name: &str) -> bool {
+    let identifier = |part: &str| {
+        let mut chars = part.chars();
+        let start = |c: char| c.is_alphabetic() || c == '_' || c == '$';
+        chars.next().is_some_and(start) && chars.all(|c| start(c) || c.is_numeric())
+    };
+    name.split('.').all(identifier)
+}
+
+/// Whether a text is a version: numbers joined by dots.
+pub(crate) fn is_version(version: &str) -> bool {
+    let number = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    version.split('.').all(number)
+}

@@ -1,0 +1,69 @@
+//! The derives of hfilter.
+//!
+//! * [`HFilter`] and [`HComparator`] on a struct: the protobuf mapping of one Java class.
+//! * [`HFilter`] and [`HComparator`] on an enum with `#[hfilter(set)]`: a closed set, decoded by one `match`.
+//! * [`HMessage`] on a struct: a nested message without a class.
+//! * [`HEnum`] on a fieldless enum: a protobuf enum.
+//!
+//! The grammar of `#[hfilter(…)]`:
+//!
+//! | on | words |
+//! |---|---|
+//! | a class | `class = "…"`, `since = "2.0.0"`, `until = "4.0.0"`, `manual(Display, Rules)`, `crate = "::path"` |
+//! | a nested message | `manual(Rules)`, `crate = "::path"` |
+//! | a set | `set`, `borrowed`, `crate = "::path"` |
+//! | a field | `tag = 1`; a kind; `required`, `packed`, `default`, `default = …`, `skip` |
+//! | a set's variant | `subset`, `other` |
+//! | an enum's variant | `name = "…"` |
+//!
+//! A kind is one of protobuf's scalar names (`sint64`, `bytes`, …), `enumeration`, `message`, `filter` or
+//! `comparator`. Numbers, `bool`, strings and bytes tell theirs by their type. `Option<T>` is optional, `Vec<T>`
+//! repeated, a bare `T` required unless it has a `default`.
+//!
+//! The output names items of the crate `hfilter`. With the crate `hfilter-runtime` alone, write
+//! `#[hfilter(crate = "::hfilter_runtime")]`.
+#![forbid(unsafe_code)]
+
+mod ast;
+mod attr;
+mod expand;
+mod types;
+mod valid;
+
+use proc_macro::TokenStream;
+use syn::{DeriveInput, parse_macro_input};
+
+use crate::ast::Role;
+
+/// The protobuf mapping of a filter class, on a struct; a closed set of filters, on an enum with `#[hfilter(set)]`.
+///
+/// See the [crate](crate) for the attributes.
+#[proc_macro_derive(HFilter, attributes(hfilter))]
+pub fn derive_filter(input: TokenStream) -> TokenStream {
+    expand::derive(&parse_macro_input!(input as DeriveInput), Role::Filter).into()
+}
+
+/// The protobuf mapping of a comparator class, on a struct; a closed set of comparators, on an enum with
+/// `#[hfilter(set)]`.
+///
+/// See the [crate](crate) for the attributes.
+#[proc_macro_derive(HComparator, attributes(hfilter))]
+pub fn derive_comparator(input: TokenStream) -> TokenStream {
+    expand::derive(&parse_macro_input!(input as DeriveInput), Role::Comparator).into()
+}
+
+/// The protobuf mapping of a nested message that is no class of its own.
+///
+/// See the [crate](crate) for the attributes.
+#[proc_macro_derive(HMessage, attributes(hfilter))]
+pub fn derive_message(input: TokenStream) -> TokenStream {
+    expand::derive(&parse_macro_input!(input as DeriveInput), Role::Message).into()
+}
+
+/// A protobuf enum: a fieldless enum whose variants have explicit numbers.
+///
+/// See the [crate](crate) for the attributes.
+#[proc_macro_derive(HEnum, attributes(hfilter))]
+pub fn derive_enum(input: TokenStream) -> TokenStream {
+    expand::derive(&parse_macro_input!(input as DeriveInput), Role::Enumeration).into()
+}

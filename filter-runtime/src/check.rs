@@ -1,0 +1,91 @@
+use std::fmt;
+
+use crate::error::{Path, Step};
+
+/// HBase's construction rules for one class: what its constructor refuses, and what it makes of the rest.
+///
+/// The derives implement it with no rules, unless `#[hfilter(manual(Rules))]` says that somebody writes it by hand:
+///
+/// ```ignore
+/// impl Rules for PageFilter {
+///     fn check(&self) -> Result<(), Refusal> {
+///         match self.page_size {
+///             0.. => Ok(()),
+///             size => Err(Refusal::new(format!("page_size is {size}; expected 0 or more"))),
+///         }
+///     }
+/// }
+/// ```
+pub trait Rules {
+    /// Refuses what HBase's constructor refuses. Looks at this class's own fields; the derive visits nested filters
+    /// and comparators.
+    ///
+    /// # Errors
+    /// The reason, for people.
+    fn check(&self) -> Result<(), Refusal> {
+        Ok(())
+    }
+
+    /// Changes the fields to those that HBase would send after it has decoded them: flags that are always written,
+    /// sorted ranges, canonical names. What [`check`](Self::check) refuses may stay as it is.
+    fn normalize(&mut self) {}
+}
+
+/// Why a value is refused: what is wrong and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(String);
+
+impl Refusal {
+    /// A refusal for this reason.
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self(reason.into())
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Why HBase would refuse to construct a filter tree, and where in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckError(Box<(Path, Refusal)>);
+
+impl CheckError {
+    /// A refusal of the message itself.
+    #[cold]
+    pub fn new(message: &'static str, refusal: Refusal) -> Self {
+        let mut path = Path::default();
+        path.outward(Step::new(message, None, None));
+        Self(Box::new((path, refusal)))
+    }
+
+    /// The same error, seen from the message around it.
+    #[cold]
+    #[must_use]
+    pub fn within(mut self, step: Step) -> Self {
+        self.0.0.outward(step);
+        self
+    }
+
+    /// Where in the tree, from the root.
+    pub fn path(&self) -> &Path {
+        &self.0.0
+    }
+
+    /// The reason.
+    pub fn refusal(&self) -> &Refusal {
+        &self.0.1
+    }
+}
+
+impl fmt::Display for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.0.0, self.0.1)
+    }
+}
+
+impl std::error::Error for CheckError {}

@@ -1,0 +1,62 @@
+/// A Java class: its name on the wire, and the id that a set matches on.
+///
+/// The derives implement it; the name comes from `#[hfilter(class = "…")]`.
+pub trait Class {
+    /// The Java binary name (`Class.getName()`), as in `org.apache.hadoop.hbase.filter.PrefixFilter`.
+    const CLASS: &'static str;
+
+    /// The id of [`CLASS`](Self::CLASS).
+    const TYPE_ID: TypeId = TypeId::of(Self::CLASS.as_bytes());
+
+    /// The start of the envelope: the name as field 1, and the key of field 2.
+    #[doc(hidden)]
+    const ENVELOPE: &'static [u8];
+}
+
+/// The compile-time id of a class name: its length and its last sixteen bytes, mixed.
+///
+/// Cheap at run time, and not unique: whoever matches on it compares the name once more. Two classes of one set with
+/// the same id are a compile error.
+///
+/// ```
+/// use hfilter_runtime::TypeId;
+///
+/// assert_eq!(TypeId::of(b"com.example.GeoFilter"), TypeId::of(b"com.example.GeoFilter"));
+/// assert_ne!(TypeId::of(b"com.example.GeoFilter"), TypeId::of(b"com.example.DayFilter"));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TypeId(u64);
+
+impl TypeId {
+    /// The id of a class name.
+    #[inline(always)]
+    pub const fn of(name: &[u8]) -> Self {
+        // "Filter" and "Comparator" end most names: the sixteen bytes reach before them, and the multiplication
+        // keeps the two halves apart.
+        const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+        let (last, before) = match name.split_last_chunk::<16>() {
+            Some((_, &[a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p])) => {
+                (u64::from_le_bytes([i, j, k, l, m, n, o, p]), u64::from_le_bytes([a, b, c, d, e, f, g, h]))
+            }
+            None => (short(name, 0), short(name, 8)),
+        };
+        Self((before.wrapping_mul(MIX) ^ last).wrapping_add(name.len() as u64))
+    }
+
+    /// The id as a number, which is what a `match` can take.
+    #[inline(always)]
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+}
+
+/// Up to eight bytes of a name of less than sixteen, from `start`.
+const fn short(name: &[u8], start: usize) -> u64 {
+    let mut value = 0;
+    let mut i = start;
+    while i < name.len() && i < start + 8 {
+        value = value << 8 | name[i] as u64;
+        i += 1;
+    }
+    value
+}

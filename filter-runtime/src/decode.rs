@@ -1,0 +1,183 @@
+use crate::error::{DecodeError, ErrorKind};
+use crate::wire::Reader;
+
+/// How much outside bytes may cost. The defaults are safe for a server.
+///
+/// ```
+/// use hfilter_runtime::Limits;
+///
+/// let limits = Limits::default().max_depth(20).max_nodes(1_000);
+/// # let _ = limits;
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Limits {
+    pub(crate) max_bytes: usize,
+    pub(crate) max_depth: u32,
+    pub(crate) max_nodes: u32,
+}
+
+impl Limits {
+    /// No [`max_depth`](Self::max_depth) goes beyond this: decoding, checking and dropping a tree use the stack, and
+    /// this much fits the 2 MiB of a thread even without optimisation.
+    pub const DEEPEST: u32 = 256;
+
+    /// The length of the whole input, in bytes. Default: 16 MiB.
+    pub const fn max_bytes(mut self, bytes: usize) -> Self {
+        self.max_bytes = bytes;
+        self
+    }
+
+    /// How many filters and comparators may stand around one another, the innermost counted.
+    /// Default: 100; at most [`DEEPEST`](Self::DEEPEST). HBase has no limit but its stack.
+    pub const fn max_depth(mut self, depth: u32) -> Self {
+        self.max_depth = if depth < Self::DEEPEST { depth } else { Self::DEEPEST };
+        self
+    }
+
+    /// How many filters and comparators the whole tree may have. Default: 100,000.
+    pub const fn max_nodes(mut self, nodes: u32) -> Self {
+        self.max_nodes = nodes;
+        self
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000 }
+    }
+}
+
+/// What to do with fields that a message does not declare.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum UnknownFields {
+    /// Skip them, as HBase does. They are gone when the tree is encoded again.
+    #[default]
+    Skip,
+    /// Refuse the input with [`ErrorKind::UnknownField`].
+    Reject,
+}
+
+/// How to decode.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct DecodeOptions {
+    pub(crate) limits: Limits,
+    pub(crate) unknown_fields: UnknownFields,
+}
+
+impl DecodeOptions {
+    /// The defaults: [`Limits::default`], unknown fields skipped.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets the limits.
+    pub const fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Sets what to do with unknown fields.
+    pub const fn unknown_fields(mut self, unknown_fields: UnknownFields) -> Self {
+        self.unknown_fields = unknown_fields;
+        self
+    }
+}
+
+/// The length of an envelope with a class name of a dozen letters. Shorter ones only make a `Vec` grow.
+const SHORTEST_ENVELOPE: usize = 16;
+
+/// What one decoding has used up so far.
+#[derive(Debug)]
+pub struct Context {
+    options: DecodeOptions,
+    depth: u32,
+    nodes: u32,
+}
+
+impl Context {
+    /// Runs a decoding of `input` and gives its error the offset in it.
+    #[inline]
+    pub fn run<'a, T>(
+        input: &'a [u8],
+        options: &DecodeOptions,
+        decode: impl FnOnce(&'a [u8], &mut Context) -> Result<T, DecodeError>,
+    ) -> Result<T, DecodeError> {
+        let Limits { max_bytes, .. } = options.limits;
+        if input.len() > max_bytes {
+            return Err(DecodeError::at(ErrorKind::LimitExceeded { what: "bytes", limit: max_bytes as u64 }, input)
+                .relative_to(input));
+        }
+        decode(input, &mut Context { options: *options, depth: 0, nodes: 0 }).map_err(|error| error.relative_to(input))
+    }
+
+    /// Counts a filter or comparator and goes down to it.
+    #[inline]
+    pub fn enter(&mut self, at: &[u8]) -> Result<(), DecodeError> {
+        self.depth += 1;
+        self.nodes += 1;
+        let Limits { max_depth, max_nodes, .. } = self.options.limits;
+        if self.depth > max_depth || self.nodes > max_nodes {
+            return Err(self.exceeded(at));
+        }
+        Ok(())
+    }
+
+    /// Counts a repeated message, which has no depth of its own.
+    #[inline]
+    pub fn count(&mut self, at: &[u8]) -> Result<(), DecodeError> {
+        self.nodes += 1;
+        if self.nodes > self.options.limits.max_nodes {
+            return Err(self.exceeded(at));
+        }
+        Ok(())
+    }
+
+    /// Makes room for the filters or comparators that follow under one key. An envelope is no shorter than its class
+    /// name, so bytes that hold none cannot ask for much.
+    #[inline]
+    pub fn reserve_nodes<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
+        let most = (reader.rest().len() / SHORTEST_ENVELOPE + 1).min(self.options.limits.max_nodes as usize);
+        values.reserve_exact(reader.count(key).min(most));
+    }
+
+    /// Makes room for the values that follow under one key.
+    #[inline]
+    pub fn reserve<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
+        values.reserve_exact(reader.count(key).min(self.options.limits.max_nodes as usize));
+    }
+
+    /// Comes back up.
+    #[inline]
+    pub fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn exceeded(&self, at: &[u8]) -> DecodeError {
+        let Limits { max_depth, max_nodes, .. } = self.options.limits;
+        let (what, limit) =
+            if self.depth > max_depth { ("levels", max_depth) } else { ("filters and comparators", max_nodes) };
+        DecodeError::at(ErrorKind::LimitExceeded { what, limit: limit.into() }, at)
+    }
+
+    /// Skips a field that the message does not declare, or refuses it.
+    #[cold]
+    #[inline(never)]
+    pub fn skip(&self, reader: &mut Reader<'_>, key: u32, level: u32) -> Result<(), DecodeError> {
+        self.unknown_field(reader, key)?;
+        reader.skip(key, level)
+    }
+
+    /// Refuses an unknown field if the options say so.
+    #[cold]
+    #[inline(never)]
+    pub fn unknown_field(&self, reader: &Reader<'_>, key: u32) -> Result<(), DecodeError> {
+        match self.options.unknown_fields {
+            UnknownFields::Skip => Ok(()),
+            UnknownFields::Reject => Err(reader.error(ErrorKind::UnknownField { number: key >> 3 })),
+        }
+    }
+}

@@ -1,0 +1,227 @@
+use std::fmt;
+
+use crate::Escaped;
+
+/// Why bytes are no filter, and where.
+///
+/// ```text
+/// FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator: unknown class com.example.Nope
+///   (at byte 117); did you mean …
+/// ```
+#[derive(Clone, Debug)]
+pub struct DecodeError(Box<Inner>);
+
+#[derive(Clone, Debug)]
+struct Inner {
+    kind: ErrorKind,
+    path: Path,
+    /// The address of the offending byte, until [`DecodeError::relative_to`] makes it an offset.
+    at: usize,
+}
+
+/// What is wrong with the bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorKind {
+    /// The input, or the part of it that a length delimits, ends inside a field.
+    Truncated,
+    /// A varint of more than ten bytes.
+    VarintTooLong,
+    /// A key with field number 0, or with a wire type that does not exist.
+    InvalidKey {
+        /// The low 32 bits of the key.
+        key: u32,
+    },
+    /// A length of 2^31 or more, which Java reads as negative.
+    InvalidLength,
+    /// A group's end without its start, or with another number.
+    EndGroup,
+    /// More than 100 levels of groups and sub-messages inside one message.
+    TooManyLevels,
+    /// A required field is absent. An enum number that does not exist counts as absent.
+    MissingField {
+        /// The message that declares the field.
+        message: &'static str,
+        /// The field.
+        field: &'static str,
+    },
+    /// A field that the message does not declare, where the options refuse them.
+    UnknownField {
+        /// The field's number.
+        number: u32,
+    },
+    /// A class that the set does not know.
+    UnknownClass {
+        /// The name on the wire; not always UTF-8.
+        class: Vec<u8>,
+        /// The known class with the most similar name, if one is similar.
+        nearest: Option<&'static str>,
+    },
+    /// A string that is not UTF-8, in a field that borrows it as `&str`.
+    InvalidUtf8,
+    /// More than the [`Limits`](crate::Limits) allow.
+    LimitExceeded {
+        /// What there is too much of.
+        what: &'static str,
+        /// How much is allowed.
+        limit: u64,
+    },
+    /// A custom decoder's own complaint.
+    Custom(String),
+}
+
+impl DecodeError {
+    /// An error at the first byte of `at`, which is a part of the input.
+    #[cold]
+    #[inline(never)]
+    pub fn at(kind: ErrorKind, at: &[u8]) -> Self {
+        Self(Box::new(Inner { kind, path: Path::default(), at: at.as_ptr().addr() }))
+    }
+
+    /// The same error, seen from the message around it.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub fn within(mut self, step: Step) -> Self {
+        self.0.path.outward(step);
+        self
+    }
+
+    /// The same error, with the name of the message that it arose in, unless it arose deeper.
+    #[cold]
+    #[inline(never)]
+    #[must_use]
+    pub(crate) fn named(self, message: &'static str) -> Self {
+        if self.0.path.is_empty() { self.within(Step::new(message, None, None)) } else { self }
+    }
+
+    /// Makes the address an offset in `input`. Bytes from elsewhere get the input's end.
+    #[cold]
+    pub(crate) fn relative_to(mut self, input: &[u8]) -> Self {
+        let start = input.as_ptr().addr();
+        self.0.at = self.0.at.checked_sub(start).map_or(input.len(), |offset| offset.min(input.len()));
+        self
+    }
+
+    /// What is wrong.
+    pub fn kind(&self) -> &ErrorKind {
+        &self.0.kind
+    }
+
+    /// Where in the tree, from the root.
+    pub fn path(&self) -> &Path {
+        &self.0.path
+    }
+
+    /// Where in the whole input, in bytes from its start.
+    pub fn offset(&self) -> usize {
+        self.0.at
+    }
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.0.path.is_empty() {
+            write!(f, "{}: ", self.0.path)?;
+        }
+        write!(f, "{} (at byte {})", self.0.kind, self.0.at)
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+impl fmt::Display for ErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Truncated => f.write_str("the bytes end inside a field; expected more of them"),
+            Self::VarintTooLong => f.write_str("a varint of more than ten bytes; expected one that ends"),
+            Self::InvalidKey { key } if key >> 3 == 0 => f.write_str("field number 0; expected 1 to 536870911"),
+            Self::InvalidKey { key } => write!(f, "wire type {}; expected 0 to 5", key & 7),
+            Self::InvalidLength => f.write_str("a length of 2^31 or more; expected less"),
+            Self::EndGroup => f.write_str("a group ends that did not start"),
+            Self::TooManyLevels => f.write_str("more than 100 levels of groups and sub-messages in one message"),
+            Self::MissingField { message, field } => write!(f, "required field `{field}` of {message} is missing"),
+            Self::UnknownField { number } => write!(f, "unknown field {number}, and the options refuse unknown fields"),
+            Self::UnknownClass { class, nearest } => {
+                write!(f, "unknown class `{}`", Escaped(&class[..class.len().min(200)]))?;
+                match nearest {
+                    Some(nearest) => write!(f, "; did you mean `{nearest}`?"),
+                    None => f.write_str("; the set has no class with a similar name"),
+                }
+            }
+            Self::InvalidUtf8 => f.write_str("a string that is not UTF-8, in a field that borrows it as `&str`"),
+            Self::LimitExceeded { what, limit } => {
+                write!(f, "more than {limit} {what}; raise the limit in `Limits` if the input is trusted")
+            }
+            Self::Custom(message) => f.write_str(message),
+        }
+    }
+}
+
+/// A way from the root of a filter tree to a place in it, as in
+/// `FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Path {
+    /// From the place to the root, since that is how an error travels.
+    steps: Vec<Step>,
+}
+
+/// One step of a [`Path`]: a field of a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Step {
+    /// The message's name.
+    pub message: &'static str,
+    /// The field, unless the step is the message itself or its only nested filter.
+    pub field: Option<&'static str>,
+    /// Which element of a repeated field.
+    pub index: Option<usize>,
+}
+
+impl Step {
+    /// A step to a message, one of its fields, or one of a repeated field's elements.
+    pub const fn new(message: &'static str, field: Option<&'static str>, index: Option<usize>) -> Self {
+        Self { message, field, index }
+    }
+}
+
+impl Path {
+    pub(crate) fn outward(&mut self, step: Step) {
+        self.steps.push(step);
+    }
+
+    /// The steps from the root.
+    pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator {
+        self.steps.iter().rev().copied()
+    }
+
+    /// Whether the place is the root itself.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, step) in self.steps().enumerate() {
+            if i > 0 {
+                f.write_str(" > ")?;
+            }
+            fmt::Display::fmt(&step, f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message)?;
+        if let Some(field) = self.field {
+            write!(f, ".{field}")?;
+        }
+        if let Some(index) = self.index {
+            write!(f, "[{index}]")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,179 @@
+use std::fmt::Display;
+
+use crate::check::{CheckError, Rules};
+use crate::class::Class;
+use crate::decode::{Context, DecodeOptions};
+use crate::error::{DecodeError, ErrorKind};
+use crate::schema::MessageSchema;
+use crate::wire::{Encoder, Reader};
+
+/// A protobuf message: how its fields are read and written.
+///
+/// The derives implement it; `'a` is the lifetime of the bytes that a decoded message borrows.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no protobuf message",
+    label = "`message` needs a type with `#[derive(HMessage)]`"
+)]
+pub trait Message<'a>: Sized {
+    /// The message as data.
+    const SCHEMA: &'static MessageSchema;
+
+    #[doc(hidden)]
+    fn decode_fields(parts: Parts<'a, '_>, cx: &mut Context) -> Result<Self, DecodeError>;
+
+    #[doc(hidden)]
+    fn encode_fields(&self, out: &mut Encoder);
+
+    #[doc(hidden)]
+    fn check_tree(&self) -> Result<(), CheckError>;
+
+    #[doc(hidden)]
+    fn normalize_tree(&mut self);
+
+    /// Decodes the message itself, without an envelope around it.
+    ///
+    /// # Errors
+    /// The bytes are not this message, or the limits are exceeded.
+    fn decode_payload(payload: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
+        Context::run(payload, options, |payload, cx| {
+            Self::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(Self::SCHEMA.name))
+        })
+    }
+
+    /// Encodes the message itself, without an envelope around it.
+    fn encode_payload(&self) -> Vec<u8> {
+        Encoder::to_vec(|out| self.encode_fields(out))
+    }
+}
+
+/// A filter class: a message with a Java class, in an envelope when it stands in a tree.
+///
+/// `#[derive(HFilter)]` on a struct implements it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no filter",
+    label = "not a filter",
+    note = "a filter is a struct with `#[derive(HFilter)]` and `#[hfilter(class = \"…\")]`; a set of filters is \
+            embedded with `#[hfilter(subset)]`"
+)]
+pub trait HFilter<'a>: Class + Message<'a> + Rules + Display {
+    /// Encodes the filter in its envelope, as it stands on the wire.
+    fn encode_to_vec(&self) -> Vec<u8> {
+        Encoder::to_vec(|out| encode_envelope(self, out))
+    }
+}
+
+/// A comparator class: a message with a Java class, in an envelope when it stands in a filter.
+///
+/// `#[derive(HComparator)]` on a struct implements it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no comparator",
+    label = "not a comparator",
+    note = "a comparator is a struct with `#[derive(HComparator)]` and `#[hfilter(class = \"…\")]`; a set of \
+            comparators is embedded with `#[hfilter(subset)]`"
+)]
+pub trait HComparator<'a>: Class + Message<'a> + Rules + Display {
+    /// Encodes the comparator in its envelope, as it stands on the wire.
+    fn encode_to_vec(&self) -> Vec<u8> {
+        Encoder::to_vec(|out| encode_envelope(self, out))
+    }
+}
+
+/// Writes a class in its envelope: the payload, its length, and one constant.
+#[inline]
+pub fn encode_envelope<'a, T: Class + Message<'a>>(class: &T, out: &mut Encoder) {
+    let before = out.len();
+    class.encode_fields(out);
+    out.varint((out.len() - before) as u64);
+    out.put(T::ENVELOPE);
+}
+
+/// The bytes of one message. A singular sub-message that stands there several times is merged field by field, which
+/// is the same as reading its occurrences one after the other; so a message may come in parts.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'a, 'p> {
+    first: &'a [u8],
+    further: &'p [&'a [u8]],
+    /// How many messages stand around this one, inside the same payload.
+    pub level: u32,
+}
+
+impl<'a, 'p> Parts<'a, 'p> {
+    /// A whole payload.
+    #[inline]
+    pub const fn new(payload: &'a [u8]) -> Self {
+        Self { first: payload, further: &[], level: 0 }
+    }
+
+    /// A sub-message in one part.
+    #[inline]
+    pub fn nested(bytes: &'a [u8], level: u32) -> Result<Self, DecodeError> {
+        Ok(Self { first: bytes, further: &[], level: Reader::new(bytes).deeper(level)? })
+    }
+
+    /// The first part, or all.
+    #[inline]
+    pub const fn first(&self) -> &'a [u8] {
+        self.first
+    }
+
+    /// The error for a required field that none of the parts had.
+    #[cold]
+    #[inline(never)]
+    pub fn missing(&self, message: &MessageSchema, field: &'static str) -> DecodeError {
+        let end = &self.first[self.first.len()..];
+        DecodeError::at(ErrorKind::MissingField { message: message.name, field }, end)
+    }
+
+    /// All of it, if it is in one part.
+    #[inline]
+    pub const fn whole(&self) -> Option<&'a [u8]> {
+        if self.further.is_empty() { Some(self.first) } else { None }
+    }
+
+    /// A reader of the first part.
+    #[inline]
+    pub const fn reader(&self) -> Reader<'a> {
+        Reader::new(self.first)
+    }
+
+    /// Moves the reader to the next part, if there is one.
+    #[inline]
+    pub fn next(&mut self, reader: &mut Reader<'a>) -> bool {
+        let Some((first, further)) = self.further.split_first() else { return false };
+        self.further = further;
+        *reader = Reader::new(first);
+        true
+    }
+}
+
+/// Gathers the occurrences of a singular sub-message while the message around it is read.
+#[derive(Clone, Debug, Default)]
+pub struct Gather<'a> {
+    first: Option<&'a [u8]>,
+    further: Vec<&'a [u8]>,
+}
+
+impl<'a> Gather<'a> {
+    /// None so far.
+    #[inline]
+    pub const fn new() -> Self {
+        Self { first: None, further: Vec::new() }
+    }
+
+    /// One more.
+    #[inline]
+    pub fn push(&mut self, bytes: &'a [u8]) {
+        match self.first {
+            None => self.first = Some(bytes),
+            Some(_) => self.further.push(bytes),
+        }
+    }
+
+    /// All of them as one message, inside a message at `level`; `None` if there was none.
+    #[inline]
+    pub fn parts(&self, level: u32) -> Result<Option<Parts<'a, '_>>, DecodeError> {
+        let Some(first) = self.first else { return Ok(None) };
+        let level = Reader::new(first).deeper(level)?;
+        Ok(Some(Parts { first, further: &self.further, level }))
+    }
+}

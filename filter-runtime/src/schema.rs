@@ -1,0 +1,231 @@
+//! Classes, messages and sets as data: what `hfilter list`, tools and error messages read.
+//!
+//! The derives fill these tables at compile time; nothing is registered.
+
+/// One message: its fields, and its class if it is a filter or a comparator.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct MessageSchema {
+    /// The simple name, as HBase's.
+    pub name: &'static str,
+    /// The Java class, for filters and comparators.
+    pub class: Option<&'static str>,
+    /// The first HBase version with this class; none if it is older than all that matter (1.5).
+    pub since: Option<&'static str>,
+    /// The first HBase version without this class.
+    pub until: Option<&'static str>,
+    /// The fields by number.
+    pub fields: &'static [FieldSchema],
+}
+
+impl MessageSchema {
+    #[doc(hidden)]
+    pub const fn new(
+        name: &'static str,
+        class: Option<&'static str>,
+        [since, until]: [Option<&'static str>; 2],
+        fields: &'static [FieldSchema],
+    ) -> Self {
+        Self { name, class, since, until, fields }
+    }
+
+    /// The field with this number.
+    pub fn field(&self, number: u32) -> Option<&'static FieldSchema> {
+        self.fields.iter().find(|field| field.number == number)
+    }
+}
+
+/// One field.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct FieldSchema {
+    /// The name in the `.proto` file.
+    pub name: &'static str,
+    /// The field number.
+    pub number: u32,
+    /// How often it may stand there.
+    pub label: Label,
+    /// What it holds.
+    pub kind: Kind,
+}
+
+impl FieldSchema {
+    #[doc(hidden)]
+    pub const fn new(name: &'static str, number: u32, label: Label, kind: Kind) -> Self {
+        Self { name, number, label, kind }
+    }
+}
+
+/// How often a field may stand in a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Label {
+    /// Exactly once.
+    Required,
+    /// At most once.
+    Optional,
+    /// Any number of times.
+    Repeated,
+    /// Any number of times, all in one block of bytes when written.
+    Packed,
+}
+
+/// What a field holds.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+#[expect(missing_docs, reason = "protobuf's own names")]
+pub enum Kind {
+    Int32,
+    Int64,
+    Uint32,
+    Uint64,
+    Sint32,
+    Sint64,
+    Fixed32,
+    Fixed64,
+    Sfixed32,
+    Sfixed64,
+    Bool,
+    Float,
+    Double,
+    String,
+    Bytes,
+    /// One of these names and numbers.
+    Enum(&'static EnumSchema),
+    /// A nested message.
+    Message(fn() -> &'static MessageSchema),
+    /// A nested filter of this set, in its envelope.
+    Filter(fn() -> &'static SetSchema),
+    /// A nested comparator of this set, in its envelope.
+    Comparator(fn() -> &'static SetSchema),
+}
+
+/// A protobuf enum.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct EnumSchema {
+    /// The enum's name.
+    pub name: &'static str,
+    /// Names and numbers, in the order of the declaration.
+    pub values: &'static [(&'static str, i32)],
+}
+
+impl EnumSchema {
+    #[doc(hidden)]
+    pub const fn new(name: &'static str, values: &'static [(&'static str, i32)]) -> Self {
+        Self { name, values }
+    }
+
+    /// The name of a number.
+    pub fn name_of(&self, number: i32) -> Option<&'static str> {
+        self.values.iter().find(|(_, value)| *value == number).map(|(name, _)| *name)
+    }
+
+    /// The number of a name.
+    pub fn number_of(&self, name: &str) -> Option<i32> {
+        self.values.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+    }
+}
+
+/// A closed set of filters or of comparators.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct SetSchema {
+    /// The name of the Rust enum.
+    pub name: &'static str,
+    /// Filters or comparators.
+    pub role: Role,
+    /// The variants in order.
+    pub members: &'static [Member],
+    /// Whether unknown classes are kept rather than refused.
+    pub keeps_unknown: bool,
+}
+
+/// What the classes of a set are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// Filters, in `Filter` envelopes.
+    Filter,
+    /// Comparators, in `Comparator` envelopes.
+    Comparator,
+}
+
+impl Role {
+    /// The name of the envelope's message.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::Filter => "Filter",
+            Self::Comparator => "Comparator",
+        }
+    }
+}
+
+/// One variant of a set.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Member {
+    /// A class.
+    Class(&'static MessageSchema),
+    /// Another set, all of it.
+    Subset(&'static SetSchema),
+}
+
+impl SetSchema {
+    #[doc(hidden)]
+    pub const fn new(name: &'static str, role: Role, members: &'static [Member], keeps_unknown: bool) -> Self {
+        Self { name, role, members, keeps_unknown }
+    }
+
+    /// All classes of the set, those of its subsets included.
+    pub fn classes(&self) -> impl Iterator<Item = &'static MessageSchema> {
+        let mut classes = Vec::new();
+        self.collect(&mut classes);
+        classes.into_iter()
+    }
+
+    fn collect(&self, classes: &mut Vec<&'static MessageSchema>) {
+        for member in self.members {
+            match member {
+                Member::Class(class) => classes.push(class),
+                Member::Subset(subset) => subset.collect(classes),
+            }
+        }
+    }
+
+    /// The class with this Java name.
+    pub fn class(&self, name: &[u8]) -> Option<&'static MessageSchema> {
+        self.classes().find(|schema| schema.class.is_some_and(|class| class.as_bytes() == name))
+    }
+
+    /// The class whose name is most like this one, if one is: by its simple name, at most a third of it changed.
+    pub fn nearest(&self, name: &[u8]) -> Option<&'static str> {
+        // Longer than any class name is worth a comparison.
+        let wanted = simple(name.get(..200).unwrap_or(name));
+        self.classes()
+            .filter_map(|schema| schema.class)
+            .map(|class| (distance(wanted, simple(class.as_bytes())), class))
+            .min_by_key(|(distance, _)| *distance)
+            .filter(|(distance, _)| *distance <= wanted.len().div_ceil(3))
+            .map(|(_, class)| class)
+    }
+}
+
+/// The part of a class name after its package.
+fn simple(class: &[u8]) -> &[u8] {
+    class.rsplit(|&byte| byte == b'.').next().unwrap_or(class)
+}
+
+/// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
+fn distance(a: &[u8], b: &[u8]) -> usize {
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let changed = diagonal + usize::from(!x.eq_ignore_ascii_case(y));
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}

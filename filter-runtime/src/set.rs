@@ -1,0 +1,321 @@
+use std::fmt;
+
+use crate::check::CheckError;
+use crate::class::TypeId;
+use crate::decode::{Context, DecodeOptions};
+use crate::error::{DecodeError, ErrorKind};
+use crate::message::{Message, Parts};
+use crate::owned::IntoOwned;
+use crate::place::{Inline, Place};
+use crate::schema::{Member, MessageSchema, Role, SetSchema};
+use crate::wire::Encoder;
+
+/// A closed set of classes: what a program accepts, and nothing else.
+///
+/// `#[derive(HFilter)]` or `#[derive(HComparator)]` on an enum implements it. Decoding is one `match` over type ids:
+/// no registry, nothing to initialise.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no set of filters or comparators",
+    label = "not a set",
+    note = "a set is an enum with `#[derive(HFilter)]` or `#[derive(HComparator)]` and `#[hfilter(set)]`"
+)]
+pub trait ClassSet<'a>: Sized + fmt::Display {
+    /// The set as data.
+    const SCHEMA: &'static SetSchema;
+
+    #[doc(hidden)]
+    fn contains(envelope: &Envelope<'_>) -> bool;
+
+    #[doc(hidden)]
+    fn decode_class<P: Place<Self>>(envelope: Envelope<'a>, cx: &mut Context, place: P) -> Result<P::Out, DecodeError>;
+
+    #[doc(hidden)]
+    fn encode_class(&self, out: &mut Encoder);
+
+    #[doc(hidden)]
+    fn check_tree(&self) -> Result<(), CheckError>;
+
+    #[doc(hidden)]
+    fn normalize_tree(&mut self);
+
+    #[doc(hidden)]
+    #[inline]
+    fn decode_parts<P: Place<Self>>(parts: Parts<'a, '_>, cx: &mut Context, place: P) -> Result<P::Out, DecodeError> {
+        cx.enter(parts.first())?;
+        let envelope = Envelope::decode(parts, Self::SCHEMA.role, cx)?;
+        let out = Self::decode_class(envelope, cx, place)?;
+        cx.leave();
+        Ok(out)
+    }
+
+    /// The schema of this value's class; `None` if the set keeps it without knowing it.
+    fn schema(&self) -> Option<&'static MessageSchema>;
+
+    /// Decodes a tree from its envelope, with the default [limits](crate::Limits). Borrows from the bytes.
+    ///
+    /// Decoding is cheap: nothing is sorted or compiled. [`check`](Self::check) does the rest of what HBase does.
+    ///
+    /// # Errors
+    /// Malformed bytes, a missing field, a class that is not in the set, a limit: with the path and the offset.
+    #[inline]
+    fn decode(bytes: &'a [u8]) -> Result<Self, DecodeError> {
+        Self::decode_with(bytes, &DecodeOptions::default())
+    }
+
+    /// Decodes a tree with options of one's own.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    #[inline]
+    fn decode_with(bytes: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
+        Context::run(bytes, options, |bytes, cx| Self::decode_parts(Parts::new(bytes), cx, Inline))
+    }
+
+    /// Encodes the tree in its envelope, into an encoder whose buffer can be used again.
+    fn encode<'e>(&self, encoder: &'e mut Encoder) -> &'e [u8] {
+        encoder.clear();
+        self.encode_class(encoder);
+        encoder.written()
+    }
+
+    /// Encodes the tree in its envelope: one allocation, of the exact size.
+    fn encode_to_vec(&self) -> Vec<u8> {
+        Encoder::to_vec(|out| self.encode_class(out))
+    }
+
+    /// Does all checks of HBase's constructors on the whole tree.
+    ///
+    /// # Errors
+    /// The first class that HBase would refuse to construct, and why.
+    fn check(&self) -> Result<(), CheckError> {
+        self.check_tree()
+    }
+
+    /// The tree that HBase would send if it had received this one: defaults written out, ranges sorted and merged,
+    /// names made canonical. Filters that HBase refuses ([`check`](Self::check)) may stay as they are.
+    #[must_use]
+    fn normalized(mut self) -> Self {
+        self.normalize_tree();
+        self
+    }
+}
+
+/// A closed set of filters.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no set of filters",
+    label = "`filter` needs an enum with `#[derive(HFilter)]` and `#[hfilter(set)]`"
+)]
+pub trait FilterSet<'a>: ClassSet<'a> {}
+
+/// A closed set of comparators.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no set of comparators",
+    label = "`comparator` needs an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
+)]
+pub trait ComparatorSet<'a>: ClassSet<'a> {}
+
+/// The outer message `Filter` or `Comparator`: a class name and a payload.
+#[derive(Clone, Copy, Debug)]
+pub struct Envelope<'a> {
+    name: &'a [u8],
+    payload: Option<&'a [u8]>,
+    whole: Option<&'a [u8]>,
+}
+
+impl<'a> Envelope<'a> {
+    /// Reads an envelope.
+    #[inline]
+    pub fn decode(mut parts: Parts<'a, '_>, role: Role, cx: &Context) -> Result<Self, DecodeError> {
+        let whole = parts.whole();
+        let (mut name, mut payload) = (None, None);
+        let mut reader = parts.reader();
+        if reader.eat([0x0a]) {
+            name = Some(reader.bytes()?);
+        }
+        if reader.eat([0x12]) {
+            payload = Some(reader.bytes()?);
+        }
+        loop {
+            while !reader.is_empty() {
+                match reader.key()? {
+                    0x0a => name = Some(reader.bytes()?),
+                    0x12 => payload = Some(reader.bytes()?),
+                    key => cx.skip(&mut reader, key, parts.level)?,
+                }
+            }
+            if !parts.next(&mut reader) {
+                break;
+            }
+        }
+        match name {
+            Some(name) => Ok(Self { name, payload, whole }),
+            None => {
+                Err(DecodeError::at(ErrorKind::MissingField { message: role.message(), field: "name" }, parts.first()))
+            }
+        }
+    }
+
+    /// The type id of the name.
+    #[inline(always)]
+    pub const fn type_id(&self) -> u64 {
+        TypeId::of(self.name).get()
+    }
+
+    /// Whether the name is this class.
+    #[inline(always)]
+    pub fn is(&self, class: &str) -> bool {
+        self.name == class.as_bytes()
+    }
+
+    /// The name.
+    pub const fn name(&self) -> &'a [u8] {
+        self.name
+    }
+
+    /// The payload, if it is present.
+    pub const fn payload(&self) -> Option<&'a [u8]> {
+        self.payload
+    }
+
+    /// The bytes of the envelope itself, unless it was merged from several.
+    pub const fn whole(&self) -> Option<&'a [u8]> {
+        self.whole
+    }
+
+    /// Decodes the payload; an absent one is empty.
+    #[inline(always)]
+    pub fn decode_payload<T: Message<'a>>(&self, cx: &mut Context) -> Result<T, DecodeError> {
+        // An empty payload still has a place in the input: the end of the name.
+        let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
+        T::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(T::SCHEMA.name))
+    }
+
+    /// The error for a class that the set does not have.
+    #[cold]
+    #[inline(never)]
+    pub fn unknown(&self, set: &SetSchema) -> DecodeError {
+        DecodeError::at(
+            ErrorKind::UnknownClass { class: self.name.to_vec(), nearest: set.nearest(self.name) },
+            self.name,
+        )
+    }
+}
+
+/// Stands for any set where only a class name is asked for: `FilterList<Any>` has the class of every `FilterList`.
+/// It has no values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Any {}
+
+impl<'a> ClassSet<'a> for Any {
+    const SCHEMA: &'static SetSchema = &SetSchema::new("Any", Role::Filter, &[], false);
+
+    fn contains(_: &Envelope<'_>) -> bool {
+        false
+    }
+
+    fn decode_class<P: Place<Self>>(envelope: Envelope<'a>, _: &mut Context, _: P) -> Result<P::Out, DecodeError> {
+        Err(envelope.unknown(Self::SCHEMA))
+    }
+
+    fn encode_class(&self, _: &mut Encoder) {
+        match *self {}
+    }
+
+    fn check_tree(&self) -> Result<(), CheckError> {
+        match *self {}
+    }
+
+    fn normalize_tree(&mut self) {
+        match *self {}
+    }
+
+    fn schema(&self) -> Option<&'static MessageSchema> {
+        match *self {}
+    }
+}
+
+impl FilterSet<'_> for Any {}
+impl ComparatorSet<'_> for Any {}
+
+impl IntoOwned for Any {
+    type Owned = Self;
+
+    fn into_owned(self) -> Self {
+        self
+    }
+}
+
+impl fmt::Display for Any {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+/// Proves at compile time that no variant of a set up to number `variant` has a class, or a type id, of another.
+pub const fn distinct(set: &SetSchema, variant: usize) {
+    let mut mine = 0;
+    while let Some(class) = nth_class(&set.members[variant], mine) {
+        let mut earlier = 0;
+        while earlier < variant {
+            let mut theirs = 0;
+            while let Some(other) = nth_class(&set.members[earlier], theirs) {
+                if same(class.as_bytes(), other.as_bytes()) {
+                    panic!("two variants of the set have one class: remove one of them, or give it a class of its own");
+                }
+                if TypeId::of(class.as_bytes()).get() == TypeId::of(other.as_bytes()).get() {
+                    panic!("two classes of the set have one type id: rename one of them, or split the set");
+                }
+                theirs += 1;
+            }
+            earlier += 1;
+        }
+        mine += 1;
+    }
+}
+
+/// The `n`th class of a member, through all subsets.
+const fn nth_class(member: &Member, n: usize) -> Option<&'static str> {
+    match member {
+        Member::Class(schema) => {
+            if n == 0 {
+                schema.class
+            } else {
+                None
+            }
+        }
+        Member::Subset(set) => {
+            let (mut left, mut i) = (n, 0);
+            while i < set.members.len() {
+                let size = class_count(&set.members[i]);
+                if left < size {
+                    return nth_class(&set.members[i], left);
+                }
+                left -= size;
+                i += 1;
+            }
+            None
+        }
+    }
+}
+
+const fn class_count(member: &Member) -> usize {
+    match member {
+        Member::Class(_) => 1,
+        Member::Subset(set) => {
+            let (mut count, mut i) = (0, 0);
+            while i < set.members.len() {
+                count += class_count(&set.members[i]);
+                i += 1;
+            }
+            count
+        }
+    }
+}
+
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    let mut i = 0;
+    while i < a.len() && i < b.len() && a[i] == b[i] {
+        i += 1;
+    }
+    i == a.len() && i == b.len()
+}
