@@ -3,8 +3,19 @@
 
 extern crate self as hfilter;
 
+mod comparators;
+mod filters;
+mod into_bytes;
+
+/// The structs, enums and sets that come from `proto/`.
+mod generated {
+    include!(concat!(env!("OUT_DIR"), "/filters.rs"));
+}
+
+pub use generated::*;
 pub use hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
-#[doc(inline)]
-pub use hfilter_runtime::*;
 #[doc(hidden)]
 pub use hfilter_runtime::__private;
+#[doc(inline)]
+pub use hfilter_runtime::*;
+pub use into_bytes::IntoBytes;

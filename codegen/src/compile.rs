@@ -1,6 +1,7 @@
 //! `.proto` files to descriptors: protox does the work, and finds HBase's files in this crate.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -8,9 +9,7 @@ use miette::Diagnostic as _;
 use prost_reflect::{DescriptorPool, FileDescriptor};
 use prost_types::FileDescriptorSet;
 use protox::Compiler;
-use protox::file::{
-    ChainFileResolver, File, FileResolver, GoogleFileResolver, IncludeFileResolver,
-};
+use protox::file::{ChainFileResolver, File, FileResolver, GoogleFileResolver, IncludeFileResolver};
 
 use crate::error::{Diagnostic, Error, Place};
 
@@ -59,9 +58,10 @@ pub(crate) fn compile(
     protos: impl IntoIterator<Item = impl AsRef<Path>>,
     includes: impl IntoIterator<Item = impl AsRef<Path>>,
 ) -> Result<Compiled, Error> {
+    let includes: Vec<_> = includes.into_iter().map(|include| include.as_ref().to_owned()).collect();
     let mut resolver = ChainFileResolver::new();
-    for include in includes {
-        resolver.add(IncludeFileResolver::new(include.as_ref().to_owned()));
+    for include in &includes {
+        resolver.add(IncludeFileResolver::new(include.clone()));
     }
     resolver.add(Embedded);
     resolver.add(GoogleFileResolver::new());
@@ -70,57 +70,52 @@ pub(crate) fn compile(
     compiler.include_imports(true).include_source_info(true);
     for proto in protos {
         let opened = compiler.open_file(proto.as_ref());
-        opened.map_err(|error| Error::Proto(Box::new(diagnose(&error))))?;
+        opened.map_err(|error| Error::Proto(Box::new(diagnose(&error, &includes))))?;
     }
-
-    let mut sources = BTreeMap::new();
-    let mut read = Vec::new();
-    for file in compiler.files() {
-        let source = match file.path() {
-            Some(path) => {
-                let text = std::fs::read_to_string(path);
-                read.push(path.to_owned());
-                Source {
-                    shown: path.display().to_string(),
-                    text: text.map_err(|source| Error::Io {
-                        action: "read",
-                        path: path.to_owned(),
-                        source,
-                    })?,
-                }
-            }
-            None => Source {
-                shown: file.name().to_owned(),
-                text: embedded_text(file.name()).unwrap_or_default().to_owned(),
-            },
-        };
-        sources.insert(file.name().to_owned(), source);
-    }
+    let read = compiler.files().filter_map(|file| file.path()).map(Path::to_owned).collect();
+    let sources = compiler.files().filter_map(|file| {
+        let name = file.name().to_owned();
+        Source::find(&name, &includes).map(|source| (name, source))
+    });
     Ok(Compiled {
+        read,
+        sources: sources.collect(),
         pool: compiler.descriptor_pool(),
         files: compiler.file_descriptor_set(),
-        read,
-        sources,
     })
+}
+
+impl Source {
+    /// The file of a name, as the compiler finds it.
+    fn find(name: &str, includes: &[PathBuf]) -> Option<Self> {
+        let on_disk = includes.iter().find_map(|include| {
+            let path = include.join(name);
+            let text = fs::read_to_string(&path).ok()?;
+            Some(Self { shown: path.display().to_string(), text })
+        });
+        on_disk.or_else(|| Some(Self { shown: name.to_owned(), text: embedded_text(name)?.to_owned() }))
+    }
+
+    fn place(&self, range: Range<usize>) -> Place {
+        Place::new(&self.shown, &self.text, range)
+    }
 }
 
 impl Compiled {
     /// The place of what a descriptor's path leads to.
     pub(crate) fn place(&self, file: &FileDescriptor, path: &[i32]) -> Option<Place> {
-        let source = self.sources.get(file.name())?;
-        let range = self.range(file, path)?;
-        Some(Place::new(&source.shown, &source.text, range))
+        Some(self.sources.get(file.name())?.place(self.range(file, path)?))
     }
 
     /// The place of a word within what a descriptor's path leads to.
     pub(crate) fn place_of(&self, file: &FileDescriptor, path: &[i32], word: &str) -> Option<Place> {
         let source = self.sources.get(file.name())?;
         let range = self.range(file, path)?;
-        let found = source.text.get(range.clone())?.find(word);
-        let range = found.map_or(range.clone(), |at| {
-            range.start + at..range.start + at + word.len()
-        });
-        Some(Place::new(&source.shown, &source.text, range))
+        let found = source.text.get(range.clone())?.find(word).filter(|_| !word.is_empty());
+        Some(source.place(match found {
+            Some(at) => range.start + at..range.start + at + word.len(),
+            None => range,
+        }))
     }
 
     /// Where something begins in its file; what is written first is less.
@@ -131,10 +126,7 @@ impl Compiled {
     /// The lines of the comment before something.
     pub(crate) fn comment(&self, file: &FileDescriptor, path: &[i32]) -> String {
         let info = file.file_descriptor_proto().source_code_info.as_ref();
-        let location = info
-            .into_iter()
-            .flat_map(|info| &info.location)
-            .find(|location| location.path == path);
+        let location = info.into_iter().flat_map(|info| &info.location).find(|location| location.path == path);
         match location {
             Some(location) if location.leading_comments.is_some() => location.leading_comments(),
             Some(location) => location.trailing_comments(),
@@ -182,25 +174,21 @@ fn embedded_text(name: &str) -> Option<&'static str> {
     found.map(|(_, text)| *text)
 }
 
-/// Our form of protox's complaint.
-fn diagnose(error: &protox::Error) -> Diagnostic {
-    let mut diagnostic = Diagnostic::new(error.to_string());
+/// Our form of protox's complaint, with the whole line around each place.
+fn diagnose(error: &protox::Error, includes: &[PathBuf]) -> Diagnostic {
+    let causes = std::iter::successors(error.diagnostic_source(), |cause| cause.diagnostic_source());
+    let message = causes.fold(error.to_string(), |message, cause| format!("{message}: {cause}"));
+    let mut diagnostic = Diagnostic::new(message);
     diagnostic.help = error.help().map(|help| help.to_string());
-    let labels = error.labels().into_iter().flatten();
-    for label in labels {
-        let place = error.source_code().and_then(|source| {
-            let line = source.read_span(label.inner(), 0, 0).ok()?;
-            let text = str::from_utf8(line.data()).ok()?;
-            let start = label.offset().checked_sub(line.span().offset())?;
-            let mut place = Place::new(
-                error.file().unwrap_or_default(),
-                text,
-                start..start + label.len(),
-            );
-            place.line += line.line();
-            Some(place.note(label.label().unwrap_or_default()))
-        });
-        diagnostic.places.extend(place);
+    if let Some(source) = error.file().and_then(|name| Source::find(name, includes)) {
+        diagnostic.places.extend(error.labels().into_iter().flatten().map(|label| {
+            let range = label.offset()..label.offset() + label.len();
+            source.place(range).note(label.label().unwrap_or_default())
+        }));
+        if diagnostic.places.is_empty() && error.is_parse() {
+            let end = source.text.trim_end().len();
+            diagnostic.places.push(source.place(end..end).note("the file ends here"));
+        }
     }
     diagnostic
 }

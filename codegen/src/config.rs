@@ -53,11 +53,7 @@ pub(crate) enum Sets {
     /// HBase's own, for the crate that defines them.
     Standard,
     /// A program's own, if it asked for any.
-    Custom {
-        filters: Option<String>,
-        comparators: Option<String>,
-        standard: bool,
-    },
+    Custom { filters: Option<String>, comparators: Option<String>, standard: bool },
 }
 
 impl Default for Config {
@@ -73,11 +69,7 @@ impl Config {
             protos: Vec::new(),
             includes: Vec::new(),
             sources: Vec::new(),
-            sets: Sets::Custom {
-                filters: None,
-                comparators: None,
-                standard: true,
-            },
+            sets: Sets::Custom { filters: None, comparators: None, standard: true },
             runtime_path: "::hfilter".to_owned(),
             derive_path: None,
             storage: Paths::new(),
@@ -114,11 +106,7 @@ impl Config {
 
     /// As [`rust_source`](Self::rust_source), for a file that is the module `module`, such as
     /// `crate::filters` or `::other_crate`.
-    pub fn rust_source_as(
-        &mut self,
-        path: impl Into<PathBuf>,
-        module: impl Into<String>,
-    ) -> &mut Self {
+    pub fn rust_source_as(&mut self, path: impl Into<PathBuf>, module: impl Into<String>) -> &mut Self {
         self.sources.push((path.into(), Some(module.into())));
         self
     }
@@ -170,28 +158,21 @@ impl Config {
         self
     }
 
-    /// Leaves a trait to be implemented by hand: `Display` or `Rules`.
+    /// Leaves a trait to be implemented by hand: `Display` or, for messages inside filters too,
+    /// `Rules`.
     pub fn manual(&mut self, path: impl Into<String>, name: impl Into<String>) -> &mut Self {
         self.manual.insert(path, name.into());
         self
     }
 
     /// Puts attributes before a struct, an enum or a set, such as `#[derive(Eq, Hash)]`.
-    pub fn type_attribute(
-        &mut self,
-        path: impl Into<String>,
-        attribute: impl Into<String>,
-    ) -> &mut Self {
+    pub fn type_attribute(&mut self, path: impl Into<String>, attribute: impl Into<String>) -> &mut Self {
         self.type_attributes.insert(path, attribute.into());
         self
     }
 
     /// Puts attributes before a field.
-    pub fn field_attribute(
-        &mut self,
-        path: impl Into<String>,
-        attribute: impl Into<String>,
-    ) -> &mut Self {
+    pub fn field_attribute(&mut self, path: impl Into<String>, attribute: impl Into<String>) -> &mut Self {
         self.field_attributes.insert(path, attribute.into());
         self
     }
@@ -232,11 +213,7 @@ impl Config {
     /// # Errors
     ///
     /// As [`generate`](Self::generate).
-    pub fn compile(
-        &mut self,
-        protos: &[impl AsRef<Path>],
-        includes: &[impl AsRef<Path>],
-    ) -> Result<Generated, Error> {
+    pub fn compile(&mut self, protos: &[impl AsRef<Path>], includes: &[impl AsRef<Path>]) -> Result<Generated, Error> {
         self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
         self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
         self.generate()
@@ -284,15 +261,10 @@ impl Config {
     /// The names of the sets that may be written.
     pub(crate) fn set_names(&self) -> Vec<String> {
         match &self.sets {
-            Sets::Standard => ["StandardComparator", "StandardFilter", "Filter"]
-                .map(str::to_owned)
-                .to_vec(),
+            Sets::Standard => ["StandardComparator", "StandardFilter", "Filter"].map(str::to_owned).to_vec(),
             Sets::Custom { filters, comparators, .. } => {
                 let own = filters.as_deref().map(comparator_set);
-                [filters.clone(), comparators.clone().or(own)]
-                    .into_iter()
-                    .flatten()
-                    .collect()
+                [filters.clone(), comparators.clone().or(own)].into_iter().flatten().collect()
             }
         }
     }
@@ -342,15 +314,11 @@ pub(crate) fn comparator_set(filters: &str) -> String {
 }
 
 /// Attributes as tokens.
-pub(crate) fn attributes<'a>(
-    texts: impl Iterator<Item = &'a String>,
-) -> Result<Vec<syn::Attribute>, Error> {
+pub(crate) fn attributes<'a>(texts: impl Iterator<Item = &'a String>) -> Result<Vec<syn::Attribute>, Error> {
     let mut attributes = Vec::new();
     for text in texts {
         let parsed = syn::Attribute::parse_outer.parse_str(text);
-        attributes.extend(parsed.map_err(|error| {
-            Error::Config(format!("`{text}` is not an attribute: {error}"))
-        })?);
+        attributes.extend(parsed.map_err(|error| Error::Config(format!("`{text}` is not an attribute: {error}")))?);
     }
     Ok(attributes)
 }
@@ -360,9 +328,5 @@ fn write(path: &Path, content: &str) -> Result<(), Error> {
     if fs::read(path).is_ok_and(|old| old == content.as_bytes()) {
         return Ok(());
     }
-    fs::write(path, content).map_err(|source| Error::Io {
-        action: "write",
-        path: path.to_owned(),
-        source,
-    })
+    fs::write(path, content).map_err(|source| Error::Io { action: "write", path: path.to_owned(), source })
 }

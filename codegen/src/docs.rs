@@ -2,11 +2,7 @@
 
 /// The lines of a documentation comment; `fallback` stands in for a missing comment.
 pub(crate) fn lines(comment: &str, fallback: &str) -> Vec<String> {
-    let comment = if comment.trim().is_empty() {
-        fallback
-    } else {
-        comment
-    };
+    let comment = if comment.trim().is_empty() { fallback } else { comment };
     let mut fenced = false;
     let mut lines = Vec::new();
     for line in comment.trim_end().lines() {
@@ -35,11 +31,7 @@ pub(crate) fn lines(comment: &str, fallback: &str) -> Vec<String> {
 
 /// The first sentence, for a line that must be short.
 pub(crate) fn summary(lines: &[String]) -> String {
-    let paragraph: Vec<_> = lines
-        .iter()
-        .take_while(|line| !line.is_empty())
-        .map(|line| line.trim())
-        .collect();
+    let paragraph: Vec<_> = lines.iter().take_while(|line| !line.is_empty()).map(|line| line.trim()).collect();
     let paragraph = paragraph.join(" ");
     match paragraph.find(". ") {
         Some(end) => paragraph[..=end].to_owned(),

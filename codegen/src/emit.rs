@@ -92,6 +92,10 @@ fn manual(config: &Config, message: &Message) -> Result<Option<TokenStream>, Err
             let what = format!("`{name}` cannot be manual: `Display` and `Rules` can");
             return Err(Error::Config(what));
         }
+        // A plain message has no text of its own.
+        if message.role == Role::Plain && name == "Display" {
+            continue;
+        }
         let name = format_ident!("{name}");
         if !traits.contains(&name) {
             traits.push(name);
@@ -177,12 +181,21 @@ fn accessors(message: &Message) -> Option<TokenStream> {
         return None;
     }
     let name = &message.name;
-    let Generics { lifetime, filters, comparators } = message.generics;
-    let parameters = parameters(Generics { lifetime: false, filters, comparators });
-    let lifetime = lifetime.then(|| quote!('_));
-    let types = [filters.then(|| quote!(S)), comparators.then(|| quote!(C))];
+    let mut declared = message.generics;
+    // The lifetime gets a name only where an accessor needs it.
+    declared.lifetime &= message.fields.iter().any(|field| {
+        let borrows = matches!(&field.kind, Kind::Message(_, generics) if generics.lifetime);
+        borrows && field.label == Label::Optional
+    });
+    let anonymous = message.generics.lifetime && !declared.lifetime;
+    let lifetime = match anonymous {
+        true => Some(quote!('_)),
+        false => declared.lifetime.then(|| quote!('a)),
+    };
+    let types = [declared.filters.then(|| quote!(S)), declared.comparators.then(|| quote!(C))];
     let arguments: Vec<_> = lifetime.into_iter().chain(types.into_iter().flatten()).collect();
     let arguments = (!arguments.is_empty()).then(|| quote!(<#(#arguments),*>));
+    let parameters = parameters(declared);
     Some(quote! {
         impl #parameters #name #arguments {
             #(#accessors)*
@@ -216,7 +229,7 @@ fn accessor(field: &Field) -> TokenStream {
         None => "`None`".to_owned(),
         Some(absent) => match absent.to_string().as_str() {
             "\"\"" | "b\"\"" => "empty".to_owned(),
-            absent => format!("`{}`", absent.replace(" :: ", "::").replace("- ", "-")),
+            absent => format!("`{}`", absent.replace(":: ", "::").replace(" ::", "::").replace("- ", "-")),
         },
     };
     let plain = name.to_string();
@@ -234,8 +247,7 @@ fn enumeration(config: &Config, descriptor: &Enum) -> Result<Vec<TokenStream>, E
     let head = docs(&descriptor.docs);
     let hfilter = hfilter(config, Vec::new());
     let extra = attributes(config.type_attributes.all(&descriptor.full_name))?;
-    let (values, aliases): (Vec<_>, Vec<_>) =
-        descriptor.values.iter().partition(|value| value.alias_of.is_none());
+    let (values, aliases): (Vec<_>, Vec<_>) = descriptor.values.iter().partition(|value| value.alias_of.is_none());
     let values = values.iter().map(|value| {
         let docs = docs(&value.docs);
         let name = &value.name;

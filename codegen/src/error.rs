@@ -64,11 +64,7 @@ pub struct Diagnostic {
 
 impl Diagnostic {
     pub(crate) fn new(message: impl Into<String>) -> Self {
-        Self {
-            message: message.into(),
-            places: Vec::new(),
-            help: None,
-        }
+        Self { message: message.into(), places: Vec::new(), help: None }
     }
 
     pub(crate) fn at(mut self, place: Option<Place>) -> Self {
@@ -89,12 +85,8 @@ impl Display for Diagnostic {
         let gutter = gutter.map_or(1, |line| line.to_string().len());
         for place in &self.places {
             let Place { line, column, .. } = place;
-            let indent: String = place
-                .text
-                .chars()
-                .take(column - 1)
-                .map(|c| if c == '\t' { '\t' } else { ' ' })
-                .collect();
+            let indent: String =
+                place.text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
             write!(f, "\n{:gutter$}--> {}:{line}:{column}", "", place.file)?;
             write!(f, "\n{:gutter$} |", "")?;
             write!(f, "\n{line:gutter$} | {}", place.text)?;
@@ -153,10 +145,7 @@ impl Place {
 
 /// The nearest character boundary at or before an offset.
 fn floor(source: &str, offset: usize) -> usize {
-    (0..=offset.min(source.len()))
-        .rev()
-        .find(|&at| source.is_char_boundary(at))
-        .unwrap_or(0)
+    (0..=offset.min(source.len())).rev().find(|&at| source.is_char_boundary(at)).unwrap_or(0)
 }
 
 fn joined(diagnostics: &[Diagnostic]) -> String {

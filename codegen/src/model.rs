@@ -158,8 +158,6 @@ impl Generics {
             (self.filters, Argument::Filters),
             (self.comparators, Argument::Comparators),
         ];
-        all.into_iter()
-            .filter_map(|(there, argument)| there.then_some(argument))
-            .collect()
+        all.into_iter().filter_map(|(there, argument)| there.then_some(argument)).collect()
     }
 }

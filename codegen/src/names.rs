@@ -2,13 +2,11 @@
 
 use heck::{ToSnakeCase, ToUpperCamelCase};
 use proc_macro2::{Ident, Span};
-use prost_reflect::EnumDescriptor;
+use prost_reflect::{EnumDescriptor, EnumValueDescriptor};
 
 /// What generated text uses by its short name, so that no type may be called so.
-pub(crate) const TAKEN: &[&str] = &[
-    "Box", "Bytes", "Cow", "HComparator", "HEnum", "HFilter", "HMessage", "Option", "Self",
-    "String", "Vec",
-];
+pub(crate) const TAKEN: &[&str] =
+    &["Box", "Bytes", "Cow", "HComparator", "HEnum", "HFilter", "HMessage", "Option", "Self", "String", "Vec"];
 
 /// The name of a type: as it is when it looks like a Rust type's already.
 pub(crate) fn type_name(name: &str) -> String {
@@ -24,13 +22,17 @@ pub(crate) fn field(name: &str) -> Ident {
     identifier(&name.to_snake_case())
 }
 
-/// The variants of an enum, without the enum's own name in front when all of them have it.
+/// An enum's values as they were declared; the descriptor itself goes by number.
+pub(crate) fn values(descriptor: &EnumDescriptor) -> Vec<EnumValueDescriptor> {
+    let declared = &descriptor.enum_descriptor_proto().value;
+    let found = declared.iter().map(|value| descriptor.get_value_by_name(value.name()));
+    found.flatten().collect()
+}
+
+/// The variants of an enum's values, without the enum's own name in front when all of them have it.
 pub(crate) fn variants(descriptor: &EnumDescriptor) -> Vec<Ident> {
     let prefix = type_name(descriptor.name());
-    let names: Vec<_> = descriptor
-        .values()
-        .map(|value| value.name().to_upper_camel_case())
-        .collect();
+    let names: Vec<_> = values(descriptor).iter().map(|value| value.name().to_upper_camel_case()).collect();
     let stripped: Option<Vec<_>> = names
         .iter()
         .map(|name| name.strip_prefix(&prefix).filter(|rest| rest.starts_with(char::is_uppercase)))

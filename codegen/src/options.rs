@@ -4,9 +4,8 @@ use prost_reflect::{DynamicMessage, FieldDescriptor, MessageDescriptor, ReflectM
 
 use crate::model::{Class, Role};
 
-/// The numbers of our options, for finding their places.
-pub(crate) const OPTION: i32 = 50276;
-pub(crate) const COMPARATOR_OPTION: i32 = 50277;
+/// The number of `(hfilter.comparator)`, for finding its place.
+pub(crate) const COMPARATOR: i32 = 50277;
 
 /// What a message says it is; `Err` when it says two things at once.
 pub(crate) fn role(message: &MessageDescriptor) -> Result<Role, ()> {
@@ -26,6 +25,17 @@ pub(crate) fn versions(field: &FieldDescriptor) -> (Option<String>, Option<Strin
     match extension(&field.options(), "hfilter.versions") {
         Some(versions) => (text(&versions, "since"), text(&versions, "until")),
         None => (None, None),
+    }
+}
+
+/// Whether a repeated field is written packed. The field itself knows only its file's default, since
+/// the pool reads the options after it has built the field.
+pub(crate) fn is_packed(field: &FieldDescriptor) -> bool {
+    let options = field.options();
+    let packed = options.descriptor().get_field_by_name("packed");
+    match packed.filter(|packed| options.has_field(packed)) {
+        Some(packed) => field.is_list() && options.get_field(&packed).as_bool() == Some(true),
+        None => field.is_packed(),
     }
 }
 

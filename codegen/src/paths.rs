@@ -21,26 +21,19 @@ impl<T> Paths<T> {
     }
 
     pub(crate) fn insert(&mut self, path: impl Into<String>, value: T) {
-        self.rules.push(Rule {
-            path: path.into(),
-            value,
-            used: Cell::new(false),
-        });
+        self.rules.push(Rule { path: path.into(), value, used: Cell::new(false) });
     }
 
     /// The values of all rules that match a full name, in the order they were given.
-    pub(crate) fn all<'a>(&'a self, full_name: &'a str) -> impl Iterator<Item = &'a T> {
-        self.rules
-            .iter()
-            .filter(move |rule| matches(&rule.path, full_name))
-            .map(|rule| {
-                rule.used.set(true);
-                &rule.value
-            })
+    pub(crate) fn all<'a>(&'a self, full_name: &'a str) -> impl Iterator<Item = &'a T> + use<'a, T> {
+        self.rules.iter().filter(move |rule| matches(&rule.path, full_name)).map(|rule| {
+            rule.used.set(true);
+            &rule.value
+        })
     }
 
     /// The value of the last rule that matches a full name.
-    pub(crate) fn last(&self, full_name: &str) -> Option<&T> {
+    pub(crate) fn last<'a>(&'a self, full_name: &'a str) -> Option<&'a T> {
         self.all(full_name).last()
     }
 
@@ -55,12 +48,8 @@ impl<T> Paths<T> {
 fn matches(path: &str, full_name: &str) -> bool {
     match path.strip_prefix('.') {
         Some("") => true,
-        Some(prefix) => full_name
-            .strip_prefix(prefix)
-            .is_some_and(|rest| rest.is_empty() || rest.starts_with('.')),
-        None => full_name
-            .strip_suffix(path)
-            .is_some_and(|rest| rest.is_empty() || rest.ends_with('.')),
+        Some(prefix) => full_name.strip_prefix(prefix).is_some_and(|rest| rest.is_empty() || rest.starts_with('.')),
+        None => full_name.strip_suffix(path).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')),
     }
 }
 

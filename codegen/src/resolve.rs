@@ -5,8 +5,7 @@ use std::fmt::Display;
 
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use prost_reflect::{
-    Cardinality, EnumDescriptor, FieldDescriptor, FileDescriptor, Kind as ProtoKind,
-    MessageDescriptor, Syntax, Value,
+    Cardinality, EnumDescriptor, FieldDescriptor, FileDescriptor, Kind as ProtoKind, MessageDescriptor, Syntax, Value,
 };
 use quote::quote;
 
@@ -14,9 +13,7 @@ use crate::compile::Compiled;
 use crate::config::Config;
 use crate::error::{Diagnostic, Place};
 use crate::members::{self, Members};
-use crate::model::{
-    Enum, EnumValue, Field, Generics, Kind, Label, Member, Message, Role, Storage, Type,
-};
+use crate::model::{Enum, EnumValue, Field, Generics, Kind, Label, Member, Message, Role, Storage, Type};
 use crate::{docs, names, options};
 
 const FILTER: &str = "hbase.pb.Filter";
@@ -124,7 +121,7 @@ impl Resolver<'_> {
                     Err(()) => {
                         let what = format!("`{}` is marked twice", message.full_name());
                         let fault = Diagnostic::new(what)
-                            .at(self.place(&message, &[7, options::COMPARATOR_OPTION]))
+                            .at(self.place(&message, &[7, options::COMPARATOR]))
                             .help("a message is the payload of a filter or of a comparator");
                         self.members.faults.push(fault);
                     }
@@ -177,11 +174,7 @@ impl Resolver<'_> {
                 self.members.faults.push(Diagnostic::new(what).at(place).help(help));
             }
             if let Some(other) = snakes.insert(names::field(field.name()), field.clone()) {
-                let what = format!(
-                    "`{}` and `{}` are one name in Rust",
-                    field.full_name(),
-                    other.name()
-                );
+                let what = format!("`{}` and `{}` are one name in Rust", field.full_name(), other.name());
                 let place = self.place_at(&field.parent_file(), field.path());
                 self.members.faults.push(Diagnostic::new(what).at(place).help("rename one of them"));
             }
@@ -201,10 +194,9 @@ impl Resolver<'_> {
                 let old = self.generics.get(name).copied().unwrap_or_default();
                 let new = message.fields().fold(old, |sum, field| {
                     sum.union(match field.kind() {
-                        ProtoKind::Bytes | ProtoKind::String => Generics {
-                            lifetime: borrows(self.storage(&field)),
-                            ..Generics::default()
-                        },
+                        ProtoKind::Bytes | ProtoKind::String => {
+                            Generics { lifetime: borrows(self.storage(&field)), ..Generics::default() }
+                        }
                         ProtoKind::Message(inner) => match inner.full_name() {
                             FILTER => Generics { filters: true, ..Generics::default() },
                             COMPARATOR => Generics { comparators: true, ..Generics::default() },
@@ -225,13 +217,11 @@ impl Resolver<'_> {
     }
 
     fn storage(&self, field: &FieldDescriptor) -> Storage {
-        let message = field.containing_message();
+        let message = field.parent_message();
         if self.elsewhere.contains_key(message.full_name()) {
             return Storage::Cow;
         }
-        let fitting = |storage: &&Storage| {
-            **storage != Storage::Bytes || field.kind() == ProtoKind::Bytes
-        };
+        let fitting = |storage: &&Storage| **storage != Storage::Bytes || field.kind() == ProtoKind::Bytes;
         let storage = self.config.storage.all(field.full_name()).filter(fitting).last();
         storage.copied().unwrap_or_default()
     }
@@ -240,10 +230,8 @@ impl Resolver<'_> {
     fn order(&self) -> Vec<Item> {
         let messages = self.messages.values().cloned().map(Item::Message);
         let enums = self.enums.values().cloned().map(Item::Enum);
-        let mut items: Vec<_> = messages
-            .chain(enums)
-            .filter(|item| !self.elsewhere.contains_key(item.full_name()))
-            .collect();
+        let mut items: Vec<_> =
+            messages.chain(enums).filter(|item| !self.elsewhere.contains_key(item.full_name())).collect();
         items.sort_by_key(|item| {
             let file = item.file();
             (file.index(), self.compiled.order(&file, item.path()))
@@ -292,12 +280,12 @@ impl Resolver<'_> {
         let comment = self.compiled.comment(&message.parent_file(), message.path());
         let mut docs = docs::lines(&comment, &format!("The message `{full_name}`."));
         if let Role::Filter(class) | Role::Comparator(class) = &role {
+            let compiled = self.compiled;
             let path = [message.path(), &[7]].concat();
-            let place = self.compiled.place_of(&message.parent_file(), &path, &class.name);
-            let place = place.or_else(|| self.place(message, &[]));
+            let place = |word: &str| compiled.place_of(&message.parent_file(), &path, word);
             if generics.filters && matches!(role, Role::Comparator(_)) {
                 let what = format!("the comparator `{full_name}` holds a filter");
-                let fault = Diagnostic::new(what).at(place.clone());
+                let fault = Diagnostic::new(what).at(place(&class.name));
                 self.members.faults.push(fault.help("a comparator can hold comparators only"));
             }
             let member = Member {
@@ -312,10 +300,7 @@ impl Resolver<'_> {
             docs.extend(availability(class.since.as_deref(), class.until.as_deref()));
         }
         let fields = message.fields().collect::<Vec<_>>();
-        let mut fields: Vec<_> = fields
-            .iter()
-            .map(|field| self.define_field(message, field))
-            .collect();
+        let mut fields: Vec<_> = fields.iter().map(|field| self.define_field(message, field)).collect();
         fields.sort_by_key(|field| field.number);
         Message { full_name, name, docs, role, generics, fields }
     }
@@ -346,7 +331,7 @@ impl Resolver<'_> {
             docs,
             kind,
             label,
-            packed: field.is_list() && field.is_packed(),
+            packed: options::is_packed(field),
             boxed,
             absent,
         }
@@ -374,10 +359,7 @@ impl Resolver<'_> {
             ProtoKind::Message(inner) => match inner.full_name() {
                 FILTER => Kind::Filter,
                 COMPARATOR => Kind::Comparator,
-                name => Kind::Message(
-                    self.refer(name),
-                    self.generics.get(name).copied().unwrap_or_default(),
-                ),
+                name => Kind::Message(self.refer(name), self.generics.get(name).copied().unwrap_or_default()),
             },
         }
     }
@@ -429,7 +411,8 @@ impl Resolver<'_> {
             }
             Value::EnumNumber(number) => {
                 let ProtoKind::Enum(descriptor) = field.kind() else { return None };
-                let mut values = descriptor.values().zip(names::variants(&descriptor));
+                let variants = names::variants(&descriptor);
+                let mut values = names::values(&descriptor).into_iter().zip(variants);
                 let (_, variant) = values.find(|(value, _)| value.number() == number)?;
                 let path = self.refer(descriptor.full_name());
                 quote!(#path::#variant)
@@ -442,7 +425,8 @@ impl Resolver<'_> {
         let full_name = descriptor.full_name().to_owned();
         let file = descriptor.parent_file();
         let mut values: Vec<EnumValue> = Vec::new();
-        for (value, name) in descriptor.values().zip(names::variants(descriptor)) {
+        let variants = names::variants(descriptor);
+        for (value, name) in names::values(descriptor).into_iter().zip(variants) {
             if values.iter().any(|other| other.name == name) {
                 let what = format!("two values of `{full_name}` would be the variant `{name}`");
                 let place = self.place_at(&file, value.path());
@@ -453,12 +437,7 @@ impl Resolver<'_> {
             let fallback = format!("The value `{}`.", value.name());
             let original = values.iter().find(|other| other.number == value.number());
             let alias_of = original.map(|other| other.name.clone());
-            values.push(EnumValue {
-                name,
-                number: value.number(),
-                docs: docs::lines(&comment, &fallback),
-                alias_of,
-            });
+            values.push(EnumValue { name, number: value.number(), docs: docs::lines(&comment, &fallback), alias_of });
         }
         let comment = self.compiled.comment(&file, descriptor.path());
         Enum {

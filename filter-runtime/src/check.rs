@@ -29,6 +29,19 @@ pub trait Rules {
     /// Changes the fields to those that HBase would send after it has decoded them: flags that are always written,
     /// sorted ranges, canonical names. What [`check`](Self::check) refuses may stay as it is.
     fn normalize(&mut self) {}
+
+    /// What HBase's constructor does: checks, and normalizes.
+    ///
+    /// # Errors
+    /// As [`check`](Self::check).
+    fn construct(mut self) -> Result<Self, Refusal>
+    where
+        Self: Sized,
+    {
+        self.check()?;
+        self.normalize();
+        Ok(self)
+    }
 }
 
 /// Why a value is refused: what is wrong and what was expected.

@@ -182,12 +182,22 @@ impl<'a> Envelope<'a> {
         self.whole
     }
 
-    /// Decodes the payload; an absent one is empty.
-    #[inline(always)]
-    pub fn decode_payload<T: Message<'a>>(&self, cx: &mut Context) -> Result<T, DecodeError> {
+    /// Decodes the payload, makes it the set's variant, and puts that in its place; an absent payload is empty.
+    ///
+    /// A function of its own for each variant, so that a level of the tree needs the stack of one variant only.
+    #[inline]
+    pub fn decode_to<T: Message<'a>, S, P: Place<S>>(
+        &self,
+        cx: &mut Context,
+        place: P,
+        variant: impl FnOnce(T) -> S,
+    ) -> Result<P::Out, DecodeError> {
         // An empty payload still has a place in the input: the end of the name.
         let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
-        T::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(T::SCHEMA.name))
+        match T::decode_fields(Parts::new(payload), cx) {
+            Ok(class) => Ok(place.put(variant(class))),
+            Err(error) => Err(error.named(T::SCHEMA.name)),
+        }
     }
 
     /// The error for a class that the set does not have.

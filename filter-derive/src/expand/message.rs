@@ -123,7 +123,12 @@ fn class(target: &Target<'_>, item: &Struct, name: &str, class: &str, fields: &[
         Role::Comparator => quote!(HComparator),
         _ => quote!(HFilter),
     };
-    let role = target.implement(target.of_input(role), field_bounds(target, fields), TokenStream::new());
+    let mut bounds = field_bounds(target, fields);
+    if !target.parameters.types.is_empty() {
+        // A hand-written impl may ask something of the parameters.
+        bounds.push(syn::parse_quote!(Self: core::fmt::Display + #krate::Rules));
+    }
+    let role = target.implement(target.of_input(role), bounds, TokenStream::new());
     let display = (!item.is_manual("Display")).then(|| {
         target.implement(
             quote!(core::fmt::Display),

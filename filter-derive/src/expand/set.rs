@@ -64,8 +64,8 @@ fn id_const(variant: &Variant) -> Ident {
 
 /// `Self::Prefix`, or what makes it of an unboxed class.
 fn constructor(variant: &Variant) -> TokenStream {
-    let ident = &variant.ident;
-    if variant.boxed { quote!((|value| Self::#ident(p::Box::new(value)))) } else { quote!(Self::#ident) }
+    let (ident, ty) = (&variant.ident, &variant.ty);
+    if variant.boxed { quote!((|value: #ty| Self::#ident(p::Box::new(value)))) } else { quote!(Self::#ident) }
 }
 
 fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
@@ -89,8 +89,8 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
         })
         .collect();
     let decode_classes = of(VariantKind::Class).zip(&class_guards).map(|(variant, guard)| {
-        let (make, ty) = (constructor(variant), &variant.ty);
-        quote!(#guard => Result::Ok(place.put(#make(envelope.decode_payload::<#ty>(cx)?))),)
+        let make = constructor(variant);
+        quote!(#guard => envelope.decode_to(cx, place, #make),)
     });
     let decode_subsets = of(VariantKind::Subset).map(|variant| {
         let (make, ty) = (constructor(variant), &variant.ty);

@@ -179,19 +179,19 @@ pub(crate) struct Extent {
     pub(crate) deterministic: bool,
 }
 
-/// A set of characters, as a program for a machine with a stack.
+/// A set of characters: steps that each give an answer about a character, from the answers of steps before them.
 ///
-/// Operations with operands take them from the stack and leave their result there; the one value left at the end is
-/// the answer. (Java's classes may be nested thousands of levels deep: a program needs no recursion.)
+/// (Java's classes may be nested thousands of levels deep and refer to parts of themselves more than once. As a list of
+/// steps they can be answered, walked and dropped without recursion.)
 #[derive(Clone, Debug, PartialEq)]
 pub struct CharClass {
-    /// The program; it leaves exactly one value.
-    pub ops: Vec<ClassOp>,
+    /// The steps, never none; the last one's answer is the class's.
+    pub steps: Vec<ClassStep>,
 }
 
-/// A step of a [`CharClass`].
+/// A step of a [`CharClass`]. The steps it refers to are given by their index and come before it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ClassOp {
+pub enum ClassStep {
     /// Whether the character is in a set of characters below U+0100. Case is resolved.
     Latin1(Latin1Set),
     /// Whether it is this character.
@@ -212,12 +212,12 @@ pub enum ClassOp {
     },
     /// Whether it has a property.
     Property(Property),
-    /// Takes two answers: either.
-    Union,
-    /// Takes two answers: both.
-    Intersection,
-    /// Takes an answer: the opposite.
-    Not,
+    /// Whether one of two steps says yes.
+    Union(usize, usize),
+    /// Whether both steps say yes.
+    Intersection(usize, usize),
+    /// Whether the step says no.
+    Not(usize),
     /// An operand that Java loses, as in `[b-d^&&&]`. Matching fails with a NullPointerException if the answer depends on
     /// it: from left to right, `false && missing` is false and `true || missing` is true.
     Missing,

@@ -1,0 +1,171 @@
+//! Plain messages: whatever is not marked and not part of what is. `prost-build` writes them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+
+use prost_build::Module;
+use prost_reflect::{FieldDescriptor, MessageDescriptor};
+use prost_types::FileDescriptorProto;
+use quote::ToTokens as _;
+
+use crate::compile::Compiled;
+use crate::config::Config;
+use crate::error::{Diagnostic, Error};
+use crate::generate::pretty;
+use crate::resolve::Names;
+
+/// The plain messages of a run as text. `elsewhere` has those that hfilter itself defines.
+pub(crate) fn generate(
+    config: &Config,
+    compiled: &Compiled,
+    typed: &Names,
+    elsewhere: Option<&BTreeSet<String>>,
+) -> Result<Option<String>, Error> {
+    let plain = plain(config, compiled, typed);
+    if let Some(elsewhere) = elsewhere {
+        check(compiled, &plain, elsewhere)?;
+    }
+    // prost-build looks even at the files it writes nothing for.
+    let requests = compiled.files.file.iter().map(|file| {
+        let module = Module::from_protobuf_package_name(file.package());
+        let file = match config.is_foreign(file.package()) {
+            true => file.clone(),
+            false => only(file, &plain),
+        };
+        (module, file)
+    });
+    let mut prost = prost_build::Config::new();
+    prost.extern_path(".hfilter", format!("{}::options", config.runtime_path));
+    if elsewhere.is_some() {
+        prost.extern_path(".hbase.pb", format!("{}::messages", config.runtime_path));
+    }
+    let modules = prost.generate(requests.collect()).map_err(Error::Prost)?;
+    let modules: BTreeMap<Module, String> = modules.into_iter().collect();
+    let flat = modules.len() == 1;
+
+    let mut texts = Vec::new();
+    for (module, text) in modules {
+        let text = text_of(&text)?;
+        let parts: Vec<_> = module.parts().collect();
+        if flat || parts.is_empty() {
+            texts.push(text);
+        } else {
+            texts.push(nested(&parts, &text));
+        }
+    }
+    Ok((!texts.is_empty()).then(|| texts.join("\n")))
+}
+
+/// The full names of the top-level messages and enums that `prost-build` shall write.
+pub(crate) fn plain(config: &Config, compiled: &Compiled, typed: &Names) -> BTreeSet<String> {
+    let files = compiled.pool.files();
+    let files: Vec<_> = files.filter(|file| !config.is_foreign(file.package_name())).collect();
+    let mut plain = BTreeSet::new();
+    let mut todo = Vec::new();
+    for file in &files {
+        todo.extend(file.messages().filter(|m| !typed.contains_key(m.full_name())));
+        let enums = file.enums().map(|descriptor| descriptor.full_name().to_owned());
+        plain.extend(enums.filter(|name| !typed.contains_key(name)));
+    }
+    while let Some(message) = todo.pop() {
+        if config.is_foreign(message.package_name()) || !plain.insert(message.full_name().to_owned()) {
+            continue;
+        }
+        for field in fields(&message) {
+            let kind = field.kind();
+            let parent = match (kind.as_message(), kind.as_enum()) {
+                (Some(inner), _) => Some(outermost(inner.clone())),
+                (_, Some(inner)) => match inner.parent_message() {
+                    Some(parent) => Some(outermost(parent)),
+                    None => {
+                        plain.insert(inner.full_name().to_owned());
+                        None
+                    }
+                },
+                _ => None,
+            };
+            todo.extend(parent);
+        }
+    }
+    plain
+}
+
+/// Complains about a plain message that needs something hfilter has in its typed form only.
+fn check(compiled: &Compiled, plain: &BTreeSet<String>, elsewhere: &BTreeSet<String>) -> Result<(), Error> {
+    let messages = plain.iter().filter_map(|name| compiled.pool.get_message_by_name(name));
+    let mut faults = Vec::new();
+    for field in messages.flat_map(|message| fields(&message)) {
+        let kind = field.kind();
+        let Some(inner) = kind.as_message() else { continue };
+        let outer = outermost(inner.clone());
+        if outer.package_name() == "hbase.pb" && !elsewhere.contains(outer.full_name()) {
+            let what = format!(
+                "the plain message `{}` cannot hold `{}`, which has a typed form only",
+                field.parent_message().full_name(),
+                inner.full_name(),
+            );
+            let place = compiled.place(&field.parent_file(), field.path());
+            let help = "mark the message with `(hfilter.filter)`, or hold `hbase.pb.Filter`";
+            faults.push(Diagnostic::new(what).at(place).help(help));
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(Error::Invalid(faults)) }
+}
+
+/// The fields of a message and of the messages declared inside it.
+fn fields(message: &MessageDescriptor) -> Vec<FieldDescriptor> {
+    let inner = message.child_messages().flat_map(|child| fields(&child));
+    message.fields().chain(inner).collect()
+}
+
+fn outermost(message: MessageDescriptor) -> MessageDescriptor {
+    let mut message = message;
+    while let Some(parent) = message.parent_message() {
+        message = parent;
+    }
+    message
+}
+
+/// A file with only some of its messages and enums. Comments are found by position, so that theirs
+/// have to move along.
+fn only(file: &FileDescriptorProto, kept: &BTreeSet<String>) -> FileDescriptorProto {
+    const MESSAGE: i32 = 4;
+    const ENUM: i32 = 5;
+    let mut file = file.clone();
+    let package = file.package().to_owned();
+    let is_kept = |name: &str| match package.as_str() {
+        "" => kept.contains(name),
+        package => kept.contains(&format!("{package}.{name}")),
+    };
+    let messages: Vec<_> = file.message_type.iter().map(|m| is_kept(m.name())).collect();
+    let enums: Vec<_> = file.enum_type.iter().map(|e| is_kept(e.name())).collect();
+    file.message_type.retain(|message| is_kept(message.name()));
+    file.enum_type.retain(|descriptor| is_kept(descriptor.name()));
+    file.service.clear();
+    if let Some(info) = &mut file.source_code_info {
+        info.location.retain_mut(|location| {
+            let flags = match location.path.first() {
+                Some(&MESSAGE) => &messages,
+                Some(&ENUM) => &enums,
+                _ => return true,
+            };
+            let Some(index) = location.path.get_mut(1) else { return true };
+            let old = usize::try_from(*index).unwrap_or(usize::MAX);
+            let before = flags.iter().take(old).filter(|kept| **kept).count();
+            *index = i32::try_from(before).unwrap_or(i32::MAX);
+            flags.get(old).copied().unwrap_or(false)
+        });
+    }
+    file
+}
+
+fn text_of(text: &str) -> Result<String, Error> {
+    let file = syn::parse_file(text).map_err(|error| Error::Prost(io::Error::other(error)))?;
+    pretty(file.items.into_iter().map(|item| item.into_token_stream()))
+}
+
+/// A package's text inside modules named after it.
+fn nested(parts: &[&str], text: &str) -> String {
+    let open: String = parts.iter().map(|part| format!("pub mod {part} {{\n")).collect();
+    format!("{open}{text}{}\n", "}".repeat(parts.len()))
+}

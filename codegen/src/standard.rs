@@ -1,0 +1,61 @@
+//! HBase's own filters and comparators: how the crate that defines them wants them.
+
+use std::path::PathBuf;
+
+use crate::config::{Config, Sets};
+use crate::error::Error;
+use crate::generate::Generated;
+
+/// The classes whose rules go beyond what the wire says, written by hand.
+const RULES: &[&str] = &[
+    "ColumnCountGetFilter",
+    "ColumnPaginationFilter",
+    "ColumnRangeFilter",
+    "DependentColumnFilter",
+    "FirstKeyValueMatchingQualifiersFilter",
+    "FuzzyRowFilter",
+    "MultiRowRangeFilter",
+    "MultipleColumnPrefixFilter",
+    "PageFilter",
+    "SingleColumnValueFilter",
+    "SingleColumnValueExcludeFilter",
+    "TimestampsFilter",
+    "BinaryComparator",
+    "BinaryPrefixComparator",
+    "BitComparator",
+    "LongComparator",
+    "BigDecimalComparator",
+    "RegexStringComparator",
+    "SubstringComparator",
+];
+
+/// Variants much larger than their neighbours.
+const BOXED: &[&str] = &["RegexStringComparator"];
+
+/// Writes HBase's own filters and comparators, `filters.rs`, and the messages around them,
+/// `messages.rs`. For the build of hfilter itself; everybody else finds them there.
+///
+/// # Errors
+///
+/// When a file cannot be written.
+pub fn standard(out_dir: impl Into<PathBuf>) -> Result<Generated, Error> {
+    config().out_dir(out_dir).generate()
+}
+
+/// The configuration for HBase's own set.
+pub(crate) fn config() -> Config {
+    let mut config = Config::new();
+    config.sets = Sets::Standard;
+    config
+        .runtime_path("::hfilter_runtime")
+        .derive_path("::hfilter_derive")
+        // All print in the filter language.
+        .manual(".", "Display");
+    for name in RULES {
+        config.manual(*name, "Rules");
+    }
+    for name in BOXED {
+        config.boxed_variant(*name);
+    }
+    config
+}

@@ -1,0 +1,196 @@
+//! Filters that look at qualifiers, and KeyOnlyFilter.
+
+use std::fmt;
+
+use super::text::{FirstFive, OrNull};
+use crate::{
+    ColumnCountGetFilter, ColumnPaginationFilter, ColumnPrefixFilter, ColumnRangeFilter, Escaped, FirstKeyOnlyFilter,
+    FirstKeyValueMatchingQualifiersFilter, IntoBytes, KeyOnlyFilter, MultipleColumnPrefixFilter, Refusal, Rules,
+};
+
+impl ColumnCountGetFilter {
+    /// Passes the first `limit` columns of a row.
+    ///
+    /// # Errors
+    /// A negative limit.
+    pub fn new(limit: i32) -> Result<Self, Refusal> {
+        Self { limit }.construct()
+    }
+}
+
+impl Rules for ColumnCountGetFilter {
+    fn check(&self) -> Result<(), Refusal> {
+        not_negative("limit", self.limit.into())
+    }
+}
+
+impl fmt::Display for ColumnCountGetFilter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ColumnCountGetFilter {}", self.limit)
+    }
+}
+
+impl<'a> ColumnPaginationFilter<'a> {
+    /// Passes `limit` columns of a row after the first `offset`.
+    ///
+    /// # Errors
+    /// A negative limit or offset.
+    pub fn new(limit: i32, offset: i32) -> Result<Self, Refusal> {
+        Self { limit, offset: Some(offset), column_offset: None }.construct()
+    }
+
+    /// Passes `limit` columns of a row, from the first one at or after `column_offset`.
+    ///
+    /// # Errors
+    /// A negative limit.
+    pub fn from_column(limit: i32, column_offset: impl IntoBytes<'a>) -> Result<Self, Refusal> {
+        Self { limit, offset: None, column_offset: Some(column_offset.into_bytes()) }.construct()
+    }
+}
+
+impl Rules for ColumnPaginationFilter<'_> {
+    fn check(&self) -> Result<(), Refusal> {
+        not_negative("limit", self.limit.into())?;
+        match self.column_offset {
+            Some(_) => Ok(()),
+            None => not_negative("offset", self.offset().into()),
+        }
+    }
+
+    fn normalize(&mut self) {
+        self.offset = self.column_offset.is_none().then(|| self.offset());
+    }
+}
+
+impl fmt::Display for ColumnPaginationFilter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.column_offset() {
+            Some(column) => write!(f, "ColumnPaginationFilter({}, {})", self.limit, Escaped(column)),
+            None => write!(f, "ColumnPaginationFilter ({}, {})", self.limit, self.offset()),
+        }
+    }
+}
+
+impl<'a> ColumnPrefixFilter<'a> {
+    /// Passes the columns whose qualifier starts with `prefix`.
+    pub fn new(prefix: impl IntoBytes<'a>) -> Self {
+        Self { prefix: prefix.into_bytes() }
+    }
+}
+
+impl fmt::Display for ColumnPrefixFilter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ColumnPrefixFilter {}", Escaped(&self.prefix))
+    }
+}
+
+impl<'a> ColumnRangeFilter<'a> {
+    /// Passes the columns whose qualifier lies in the range: `"a".."m"`, `"a"..="m"`, `"a"..`, `.."m"`.
+    ///
+    /// ```
+    /// use hfilter::ColumnRangeFilter;
+    ///
+    /// assert_eq!(ColumnRangeFilter::new("a".."m").to_string(), "ColumnRangeFilter [a, m)");
+    /// assert_eq!(ColumnRangeFilter::new("a"..).to_string(), "ColumnRangeFilter [a, null)");
+    /// ```
+    pub fn new<B: IntoBytes<'a> + Clone>(columns: impl std::ops::RangeBounds<B>) -> Self {
+        let (min_column, min_column_inclusive) = super::row_ranges::bound(columns.start_bound());
+        let (max_column, max_column_inclusive) = super::row_ranges::bound(columns.end_bound());
+        Self {
+            min_column,
+            min_column_inclusive: Some(min_column_inclusive),
+            max_column,
+            max_column_inclusive: Some(max_column_inclusive),
+        }
+    }
+}
+
+impl Rules for ColumnRangeFilter<'_> {
+    fn normalize(&mut self) {
+        self.min_column_inclusive = Some(self.min_column_inclusive());
+        self.max_column_inclusive = Some(self.max_column_inclusive());
+    }
+}
+
+impl fmt::Display for ColumnRangeFilter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let open = if self.min_column_inclusive() { '[' } else { '(' };
+        let close = if self.max_column_inclusive() { ']' } else { ')' };
+        let (min, max) = (OrNull(self.min_column()), OrNull(self.max_column()));
+        write!(f, "ColumnRangeFilter {open}{min}, {max}{close}")
+    }
+}
+
+impl<'a> MultipleColumnPrefixFilter<'a> {
+    /// Passes the columns whose qualifier starts with one of `prefixes`; with none, every column.
+    ///
+    /// # Errors
+    /// A prefix that stands there twice.
+    pub fn new<B: IntoBytes<'a>>(prefixes: impl IntoIterator<Item = B>) -> Result<Self, Refusal> {
+        Self { sorted_prefixes: prefixes.into_iter().map(B::into_bytes).collect() }.construct()
+    }
+}
+
+impl Rules for MultipleColumnPrefixFilter<'_> {
+    fn check(&self) -> Result<(), Refusal> {
+        let mut sorted: Vec<_> = self.sorted_prefixes.iter().collect();
+        sorted.sort_unstable();
+        match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+            Some(pair) => Err(Refusal::new(format!("prefix `{}` stands here twice; expected once", Escaped(pair[0])))),
+            None => Ok(()),
+        }
+    }
+
+    fn normalize(&mut self) {
+        self.sorted_prefixes.sort_unstable();
+    }
+}
+
+impl fmt::Display for MultipleColumnPrefixFilter<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut sorted: Vec<_> = self.sorted_prefixes.iter().map(|prefix| Escaped(prefix)).collect();
+        sorted.sort_unstable_by_key(|prefix| prefix.0);
+        write!(f, "MultipleColumnPrefixFilter {}", FirstFive(&sorted))
+    }
+}
+
+impl FirstKeyOnlyFilter {
+    /// Passes the first cell of each row.
+    pub const fn new() -> Self {
+        Self {}
+    }
+}
+
+impl Default for FirstKeyOnlyFilter {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<'a> FirstKeyValueMatchingQualifiersFilter<'a> {
+    /// Passes the cells of each row up to the first one whose qualifier is one of these.
+    pub fn new<B: IntoBytes<'a>>(qualifiers: impl IntoIterator<Item = B>) -> Self {
+        let mut filter = Self { qualifiers: qualifiers.into_iter().map(B::into_bytes).collect() };
+        filter.normalize();
+        filter
+    }
+}
+
+impl Rules for FirstKeyValueMatchingQualifiersFilter<'_> {
+    fn normalize(&mut self) {
+        self.qualifiers.sort_unstable();
+        self.qualifiers.dedup();
+    }
+}
+
+impl KeyOnlyFilter {
+    /// Passes cells without their values, or with the value's length as the value if `len_as_val`.
+    pub const fn new(len_as_val: bool) -> Self {
+        Self { len_as_val }
+    }
+}
+
+/// The rule of every count: HBase calls it "must be positive", and takes 0.
+pub(super) fn not_negative(name: &str, value: i64) -> Result<(), Refusal> {
+    if value < 0 { Err(Refusal::new(format!("`{name}` is {value}; expected 0 or more"))) } else { Ok(()) }
+}

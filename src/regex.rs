@@ -1,0 +1,9 @@
+//! Regular expressions as HBase's RegexStringComparator takes them.
+//!
+//! [`Pattern`] is a pattern of `java.util.regex`.
+
+mod syntax;
+mod table;
+mod unicode;
+
+pub use syntax::*;

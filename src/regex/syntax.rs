@@ -1,0 +1,23 @@
+//! The syntax of `java.util.regex` as of Java 17.
+
+mod ast;
+mod canon;
+mod class;
+mod cursor;
+mod error;
+mod escape;
+mod flags;
+mod names;
+mod parser;
+mod pattern;
+mod property;
+mod quote;
+mod study;
+
+pub use ast::{
+    Alternatives, Assertion, Binary, Case, CharClass, ClassStep, Dot, Group, GroupKind, JavaMethod, Latin1Set, Node, Posix,
+    Property, PropertyKind, Repeat, RepeatMode,
+};
+pub use error::{SyntaxError, SyntaxErrorKind, UnknownFlags};
+pub use flags::Flags;
+pub use pattern::Pattern;

@@ -1,0 +1,86 @@
+//! A parsed pattern.
+
+use std::collections::BTreeMap;
+
+use super::ast::{Alternatives, Node};
+use super::canon;
+use super::cursor::{Cursor, Text};
+use super::error::SyntaxError;
+use super::flags::Flags;
+use super::parser::Parser;
+use super::quote::unquote;
+use super::study;
+
+/// A pattern that `java.util.regex.Pattern` of Java 17 accepts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pattern {
+    alternatives: Alternatives,
+    flags: Flags,
+    group_count: u32,
+    group_names: BTreeMap<String, u32>,
+    min_length: i32,
+}
+
+impl Pattern {
+    /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if groups are nested too deep.
+    pub fn parse(pattern: &str, flags: Flags) -> Result<Pattern, SyntaxError> {
+        Self::parse_utf16(&pattern.encode_utf16().collect::<Vec<_>>(), flags)
+    }
+
+    /// Parses a pattern given as UTF-16 units, which may hold lone surrogates as Java's strings may.
+    pub fn parse_utf16(pattern: &[u16], flags: Flags) -> Result<Pattern, SyntaxError> {
+        let flags = if flags.contains(Flags::UNICODE_CHARACTER_CLASS) { flags | Flags::UNICODE_CASE } else { flags };
+        let text = Text::from_utf16(pattern);
+        if flags.contains(Flags::LITERAL) {
+            return Ok(Self::literal(text, flags));
+        }
+        let text = if flags.contains(Flags::CANON_EQ) { canon::rewrite(text) } else { text };
+        let mut parser = Parser::new(Cursor::new(unquote(text), pattern.len()), flags);
+        let alternatives = parser.parse()?;
+        Ok(Pattern {
+            min_length: study::extent(&alternatives).min,
+            alternatives,
+            flags: parser.flags,
+            group_count: parser.group_count,
+            group_names: parser.group_names,
+        })
+    }
+
+    fn literal(text: Text, flags: Flags) -> Pattern {
+        let case = Parser::new(Cursor::new(Text::default(), 0), flags).case();
+        let alternatives = vec![vec![Node::Literal { code_points: text.chars, case }]];
+        Pattern {
+            min_length: study::extent(&alternatives).min,
+            alternatives,
+            flags,
+            group_count: 0,
+            group_names: BTreeMap::new(),
+        }
+    }
+
+    /// The alternatives of the whole pattern.
+    pub fn alternatives(&self) -> &Alternatives {
+        &self.alternatives
+    }
+
+    /// The flags in force after the pattern: those given, changed by inline flags outside all groups.
+    pub fn flags(&self) -> Flags {
+        self.flags
+    }
+
+    /// How many capturing groups there are.
+    pub fn group_count(&self) -> u32 {
+        self.group_count
+    }
+
+    /// The names of groups and their numbers.
+    pub fn group_names(&self) -> &BTreeMap<String, u32> {
+        &self.group_names
+    }
+
+    /// The length that Java takes for the least that can match, in wrapping arithmetic. A search does not try positions
+    /// nearer than this to the end of the text, unless the pattern starts with `\A` or its like.
+    pub fn min_length(&self) -> i32 {
+        self.min_length
+    }
+}

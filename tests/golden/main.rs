@@ -1,0 +1,7 @@
+//! The golden vectors: what HBase's own code built, encoded, decoded, printed and refused.
+
+mod codec;
+mod comparators;
+mod construct;
+mod decode_bad;
+mod vectors;
