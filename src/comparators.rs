@@ -16,6 +16,8 @@ use crate::{
 
 mod regex_string;
 
+pub use regex_string::RegexEngine;
+
 impl<'a> ByteArrayComparable<'a> {
     fn new(value: impl IntoBytes<'a>) -> Self {
         Self { value: Some(value.into_bytes()) }

@@ -3,15 +3,18 @@
 
 extern crate self as hfilter;
 
+pub mod build;
 mod comparators;
 mod filters;
 mod into_bytes;
+mod set;
 
 /// The structs, enums and sets that come from `proto/`.
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/filters.rs"));
 }
 
+pub use comparators::RegexEngine;
 pub use generated::*;
 pub use hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
 #[doc(hidden)]
@@ -19,3 +22,4 @@ pub use hfilter_runtime::__private;
 #[doc(inline)]
 pub use hfilter_runtime::*;
 pub use into_bytes::IntoBytes;
+pub use set::StandardSet;

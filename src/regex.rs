@@ -2,6 +2,7 @@
 //!
 //! [`Pattern`] is a pattern of `java.util.regex`.
 
+pub mod charset;
 mod syntax;
 mod table;
 mod unicode;

@@ -1,6 +1,6 @@
 //! `.proto` files to descriptors: protox does the work, and finds HBase's files in this crate.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,9 @@ use crate::error::{Diagnostic, Error, Place};
 
 macro_rules! embedded {
     ($($name:literal),* $(,)?) => {
-        /// The files every program can import without having a copy, imported ones first.
+        /// The files every program can import without having a copy, imported ones first. They lie
+        /// in this crate because it must carry them when it is published; `proto/` at the root of
+        /// the repository is a link to them.
         const EMBEDDED: &[(&str, &str)] =
             &[$(($name, include_str!(concat!("../proto/", $name)))),*];
     };
@@ -38,6 +40,8 @@ pub(crate) struct Compiled {
     pub(crate) files: FileDescriptorSet,
     /// The files on disk that were read.
     pub(crate) read: Vec<PathBuf>,
+    /// The names of the files whose types somebody else defines.
+    foreign: BTreeSet<String>,
     sources: BTreeMap<String, Source>,
 }
 
@@ -50,7 +54,9 @@ struct Source {
 /// Compiles the files this crate carries.
 pub(crate) fn embedded() -> Result<Compiled, Error> {
     let names = EMBEDDED.iter().map(|(name, _)| name);
-    compile(names, std::iter::empty::<&Path>())
+    let mut compiled = compile(names, std::iter::empty::<&Path>())?;
+    compiled.foreign.retain(|name| embedded_text(name).is_none());
+    Ok(compiled)
 }
 
 /// Compiles files; an import is looked for under `includes`, then in this crate.
@@ -77,8 +83,10 @@ pub(crate) fn compile(
         let name = file.name().to_owned();
         Source::find(&name, &includes).map(|source| (name, source))
     });
+    let foreign = compiler.files().filter(|file| file.path().is_none());
     Ok(Compiled {
         read,
+        foreign: foreign.map(|file| file.name().to_owned()).collect(),
         sources: sources.collect(),
         pool: compiler.descriptor_pool(),
         files: compiler.file_descriptor_set(),
@@ -102,6 +110,16 @@ impl Source {
 }
 
 impl Compiled {
+    /// Whether somebody else defines the types of a file: hfilter or prost.
+    pub(crate) fn is_foreign(&self, file: &str, package: &str) -> bool {
+        self.foreign.contains(file) || matches!(package, "hfilter" | "google.protobuf")
+    }
+
+    /// The files whose types are to be written.
+    pub(crate) fn own_files(&self) -> impl Iterator<Item = FileDescriptor> {
+        self.pool.files().filter(|file| !self.is_foreign(file.name(), file.package_name()))
+    }
+
     /// The place of what a descriptor's path leads to.
     pub(crate) fn place(&self, file: &FileDescriptor, path: &[i32]) -> Option<Place> {
         Some(self.sources.get(file.name())?.place(self.range(file, path)?))

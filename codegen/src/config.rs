@@ -252,12 +252,6 @@ impl Config {
         generate::generate(self)
     }
 
-    /// Whether the types of a protobuf package are somebody else's.
-    pub(crate) fn is_foreign(&self, package: &str) -> bool {
-        let hbase = package == "hbase.pb" && !matches!(self.sets, Sets::Standard);
-        hbase || matches!(package, "hfilter" | "google.protobuf")
-    }
-
     /// The names of the sets that may be written.
     pub(crate) fn set_names(&self) -> Vec<String> {
         match &self.sets {

@@ -2,6 +2,7 @@
 
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
+use syn::ext::IdentExt as _;
 
 use crate::config::{Config, attributes};
 use crate::error::Error;
@@ -232,8 +233,7 @@ fn accessor(field: &Field) -> TokenStream {
             absent => format!("`{}`", absent.replace(":: ", "::").replace(" ::", "::").replace("- ", "-")),
         },
     };
-    let plain = name.to_string();
-    let doc = format!(" `{}` as it reads: {doc} when it is absent.", plain.trim_start_matches("r#"));
+    let doc = format!(" The value of `{}`; {doc} when it is absent.", name.unraw());
     quote! {
         #[doc = #doc]
         pub fn #name(&self) -> #ty {
@@ -252,7 +252,8 @@ fn enumeration(config: &Config, descriptor: &Enum) -> Result<Vec<TokenStream>, E
         let docs = docs(&value.docs);
         let name = &value.name;
         let number = Literal::i32_unsuffixed(value.number);
-        quote!(#docs #name = #number)
+        let word = value.proto_name.as_ref().map(|name| quote!(#[hfilter(name = #name)]));
+        quote!(#docs #word #name = #number)
     });
     let definition = quote! {
         #head

@@ -37,9 +37,10 @@ impl Generated {
 }
 
 /// What hfilter defines itself.
-struct Standard {
-    typed: Names,
-    plain: BTreeSet<String>,
+pub(crate) struct Standard {
+    pub(crate) typed: Names,
+    /// The full names of the plain messages and enums.
+    pub(crate) plain: BTreeSet<String>,
     classes: Vec<String>,
 }
 
@@ -60,7 +61,7 @@ pub(crate) fn generate(config: &Config) -> Result<Generated, Error> {
     let (types, typed) = resolve::resolve(&compiled, config, elsewhere, &mut members);
 
     let mut read = compiled.read.clone();
-    let mut origins = origins(config, &compiled);
+    let mut origins: Vec<_> = compiled.own_files().map(|file| file.name().to_owned()).collect();
     for (path, module) in &config.sources {
         let module = sources::scan(path, module.as_deref(), &mut members)?;
         origins.push(module);
@@ -70,8 +71,7 @@ pub(crate) fn generate(config: &Config) -> Result<Generated, Error> {
         return Err(Error::Invalid(members.faults));
     }
     let model = Model { types, filters: members.filters, comparators: members.comparators };
-    let plain = standard.as_ref().map(|standard| &standard.plain);
-    let messages = messages::generate(config, &compiled, &typed, plain)?;
+    let messages = messages::generate(config, &compiled, &typed, standard.as_ref())?;
     let header = header(&origins);
     let generated = Generated {
         filters: format!("{header}\n{}", typed_text(config, &model)?),
@@ -95,7 +95,7 @@ fn hfilters_own() -> Result<Standard, Error> {
         },
         Type::Enum(_) => None,
     });
-    Ok(Standard { classes: classes.collect(), plain: messages::plain(&config, &compiled, &typed), typed })
+    Ok(Standard { classes: classes.collect(), plain: messages::plain(&compiled, &typed, None), typed })
 }
 
 fn compile(config: &Config) -> Result<Compiled, Error> {
@@ -111,12 +111,6 @@ fn compile(config: &Config) -> Result<Compiled, Error> {
         }));
     }
     compile::compile(&config.protos, includes)
-}
-
-/// The files that have something of ours, by the names they are imported by.
-fn origins(config: &Config, compiled: &Compiled) -> Vec<String> {
-    let files = compiled.pool.files();
-    files.filter(|file| !config.is_foreign(file.package_name())).map(|file| file.name().to_owned()).collect()
 }
 
 fn header(origins: &[String]) -> String {

@@ -48,7 +48,7 @@
 //! * Groups, maps, oneofs, extensions and enums of proto3 files are refused in marked messages.
 //!   A field of a proto3 file is an `Option` too: whether it was there is kept.
 //! * Messages that have nothing to do with a marked one are left to `prost-build`, in a file of
-//!   their own.
+//!   their own. Those of HBase are found in `hfilter::messages`.
 //!
 //! Inside: `compile` reads `.proto` files and `sources` Rust files, `resolve` makes the `model` of
 //! the former, `members` checks what both add to the sets, `emit`, `sets` and `messages` write.

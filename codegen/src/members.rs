@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use proc_macro2::{Ident, Span};
+use proc_macro2::Ident;
 
 use crate::error::{Diagnostic, Place};
 use crate::model::{Member, Role};
-use crate::options;
+use crate::{names, options};
 
 /// Collects members from `.proto` files and Rust sources alike.
 #[derive(Debug, Default)]
@@ -96,5 +96,5 @@ pub(crate) fn variant(type_name: &str, role: &Role) -> Ident {
     };
     let short = type_name.strip_suffix(word).filter(|short| !short.is_empty()).or_else(|| type_name.strip_prefix(word));
     let short = short.filter(|short| short.starts_with(char::is_uppercase));
-    Ident::new(short.unwrap_or(type_name), Span::call_site())
+    names::identifier(short.unwrap_or(type_name))
 }

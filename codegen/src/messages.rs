@@ -4,31 +4,31 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
 use prost_build::Module;
-use prost_reflect::{FieldDescriptor, MessageDescriptor};
+use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use prost_types::FileDescriptorProto;
 use quote::ToTokens as _;
 
 use crate::compile::Compiled;
 use crate::config::Config;
 use crate::error::{Diagnostic, Error};
-use crate::generate::pretty;
+use crate::generate::{Standard, pretty};
 use crate::resolve::Names;
 
-/// The plain messages of a run as text. `elsewhere` has those that hfilter itself defines.
+/// The plain messages of a run as text. Those hfilter itself defines are referred to.
 pub(crate) fn generate(
     config: &Config,
     compiled: &Compiled,
     typed: &Names,
-    elsewhere: Option<&BTreeSet<String>>,
+    standard: Option<&Standard>,
 ) -> Result<Option<String>, Error> {
-    let plain = plain(config, compiled, typed);
-    if let Some(elsewhere) = elsewhere {
-        check(compiled, &plain, elsewhere)?;
+    let plain = plain(compiled, typed, standard);
+    if let Some(standard) = standard {
+        check(compiled, &plain, standard)?;
     }
     // prost-build looks even at the files it writes nothing for.
     let requests = compiled.files.file.iter().map(|file| {
         let module = Module::from_protobuf_package_name(file.package());
-        let file = match config.is_foreign(file.package()) {
+        let file = match compiled.is_foreign(file.name(), file.package()) {
             true => file.clone(),
             false => only(file, &plain),
         };
@@ -36,8 +36,10 @@ pub(crate) fn generate(
     });
     let mut prost = prost_build::Config::new();
     prost.extern_path(".hfilter", format!("{}::options", config.runtime_path));
-    if elsewhere.is_some() {
-        prost.extern_path(".hbase.pb", format!("{}::messages", config.runtime_path));
+    let known = standard.iter().flat_map(|standard| standard.plain.iter().chain(standard.typed.keys()));
+    for name in known.collect::<BTreeSet<_>>() {
+        let simple = name.rsplit('.').next().unwrap_or(name);
+        prost.extern_path(format!(".{name}"), format!("{}::messages::{simple}", config.runtime_path));
     }
     let modules = prost.generate(requests.collect()).map_err(Error::Prost)?;
     let modules: BTreeMap<Module, String> = modules.into_iter().collect();
@@ -57,52 +59,53 @@ pub(crate) fn generate(
 }
 
 /// The full names of the top-level messages and enums that `prost-build` shall write.
-pub(crate) fn plain(config: &Config, compiled: &Compiled, typed: &Names) -> BTreeSet<String> {
-    let files = compiled.pool.files();
-    let files: Vec<_> = files.filter(|file| !config.is_foreign(file.package_name())).collect();
+pub(crate) fn plain(compiled: &Compiled, typed: &Names, standard: Option<&Standard>) -> BTreeSet<String> {
+    let known = |name: &str| standard.is_some_and(|s| s.plain.contains(name) || s.typed.contains_key(name));
     let mut plain = BTreeSet::new();
     let mut todo = Vec::new();
-    for file in &files {
-        todo.extend(file.messages().filter(|m| !typed.contains_key(m.full_name())));
+    for file in compiled.own_files() {
+        todo.extend(file.messages().filter(|message| !typed.contains_key(message.full_name())));
         let enums = file.enums().map(|descriptor| descriptor.full_name().to_owned());
-        plain.extend(enums.filter(|name| !typed.contains_key(name)));
+        plain.extend(enums.filter(|name| !typed.contains_key(name) && !known(name)));
     }
     while let Some(message) = todo.pop() {
-        if config.is_foreign(message.package_name()) || !plain.insert(message.full_name().to_owned()) {
+        let file = message.parent_file();
+        let foreign = compiled.is_foreign(file.name(), file.package_name()) || known(message.full_name());
+        if foreign || !plain.insert(message.full_name().to_owned()) {
             continue;
         }
         for field in fields(&message) {
-            let kind = field.kind();
-            let parent = match (kind.as_message(), kind.as_enum()) {
-                (Some(inner), _) => Some(outermost(inner.clone())),
-                (_, Some(inner)) => match inner.parent_message() {
-                    Some(parent) => Some(outermost(parent)),
-                    None => {
-                        plain.insert(inner.full_name().to_owned());
-                        None
-                    }
+            match field.kind() {
+                Kind::Message(inner) => todo.push(outermost(inner)),
+                Kind::Enum(inner) => match inner.parent_message() {
+                    Some(parent) => todo.push(outermost(parent)),
+                    None if known(inner.full_name()) => {}
+                    None => _ = plain.insert(inner.full_name().to_owned()),
                 },
-                _ => None,
-            };
-            todo.extend(parent);
+                _ => {}
+            }
         }
     }
     plain
 }
 
 /// Complains about a plain message that needs something hfilter has in its typed form only.
-fn check(compiled: &Compiled, plain: &BTreeSet<String>, elsewhere: &BTreeSet<String>) -> Result<(), Error> {
+fn check(compiled: &Compiled, plain: &BTreeSet<String>, standard: &Standard) -> Result<(), Error> {
     let messages = plain.iter().filter_map(|name| compiled.pool.get_message_by_name(name));
     let mut faults = Vec::new();
     for field in messages.flat_map(|message| fields(&message)) {
-        let kind = field.kind();
-        let Some(inner) = kind.as_message() else { continue };
-        let outer = outermost(inner.clone());
-        if outer.package_name() == "hbase.pb" && !elsewhere.contains(outer.full_name()) {
+        let (name, outer) = match field.kind() {
+            Kind::Message(inner) => (inner.full_name().to_owned(), outermost(inner).full_name().to_owned()),
+            Kind::Enum(inner) => match inner.parent_message() {
+                Some(parent) => (inner.full_name().to_owned(), outermost(parent).full_name().to_owned()),
+                None => continue,
+            },
+            _ => continue,
+        };
+        if standard.typed.contains_key(&outer) && !standard.plain.contains(&outer) {
             let what = format!(
-                "the plain message `{}` cannot hold `{}`, which has a typed form only",
+                "the plain message `{}` cannot hold `{name}`, which has a typed form only",
                 field.parent_message().full_name(),
-                inner.full_name(),
             );
             let place = compiled.place(&field.parent_file(), field.path());
             let help = "mark the message with `(hfilter.filter)`, or hold `hbase.pb.Filter`";

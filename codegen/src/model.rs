@@ -53,6 +53,8 @@ pub(crate) struct Generics {
     pub(crate) filters: bool,
     /// `C`: it holds comparators.
     pub(crate) comparators: bool,
+    /// No parameter, yet handed on like one: `'a` is there for good, the type cannot own its bytes.
+    pub(crate) borrowed: bool,
 }
 
 #[derive(Debug)]
@@ -96,11 +98,12 @@ pub enum Storage {
     /// `Cow<'a, [u8]>` or `Cow<'a, str>`: decoding borrows, building owns.
     #[default]
     Cow,
-    /// `&'a [u8]` or `&'a str`: borrowed, always.
+    /// `&'a [u8]` or `&'a str`: borrowed for good. Neither the type nor a set that has it gets an
+    /// `into_owned`.
     Borrowed,
     /// `Vec<u8>` or `String`: owned, always.
     Owned,
-    /// `bytes::Bytes`. A `string` field keeps the storage it would have without this.
+    /// `bytes::Bytes`, of the crate `bytes`. A `string` field keeps the storage it would have without this.
     Bytes,
 }
 
@@ -117,6 +120,8 @@ pub(crate) struct EnumValue {
     pub(crate) name: Ident,
     pub(crate) number: i32,
     pub(crate) docs: Vec<String>,
+    /// Its name in protobuf, where the variant's own does not tell it.
+    pub(crate) proto_name: Option<String>,
     /// The value declared first with the same number, for which this is another name.
     pub(crate) alias_of: Option<Ident>,
 }
@@ -131,6 +136,8 @@ pub(crate) struct Member {
     /// The type without its generic arguments.
     pub(crate) path: TokenStream,
     pub(crate) arguments: Vec<Argument>,
+    /// Whether it cannot own its bytes.
+    pub(crate) borrowed: bool,
     /// The `#[cfg(…)]` attributes it stands under.
     pub(crate) cfgs: Vec<TokenStream>,
 }
@@ -149,6 +156,7 @@ impl Generics {
             lifetime: self.lifetime | other.lifetime,
             filters: self.filters | other.filters,
             comparators: self.comparators | other.comparators,
+            borrowed: self.borrowed | other.borrowed,
         }
     }
 

@@ -1,6 +1,6 @@
 //! Protobuf's names as Rust's.
 
-use heck::{ToSnakeCase, ToUpperCamelCase};
+use heck::{ToShoutySnakeCase, ToSnakeCase, ToUpperCamelCase};
 use proc_macro2::{Ident, Span};
 use prost_reflect::{EnumDescriptor, EnumValueDescriptor};
 
@@ -10,16 +10,17 @@ pub(crate) const TAKEN: &[&str] =
 
 /// The name of a type: as it is when it looks like a Rust type's already.
 pub(crate) fn type_name(name: &str) -> String {
-    if name.starts_with(char::is_uppercase) && !name.contains('_') {
-        name.to_owned()
-    } else {
-        name.to_upper_camel_case()
-    }
+    let good = name.starts_with(char::is_uppercase) && !name.contains('_');
+    let camel = name.to_upper_camel_case();
+    // Rust allows no other name where a name has no letters.
+    let plain = if camel.is_empty() { "Unnamed" } else { &camel };
+    identifier(if good { name } else { plain }).to_string()
 }
 
 /// The name of a field and of its accessor.
 pub(crate) fn field(name: &str) -> Ident {
-    identifier(&name.to_snake_case())
+    let snake = name.to_snake_case();
+    identifier(if snake.is_empty() { "unnamed" } else { &snake })
 }
 
 /// An enum's values as they were declared; the descriptor itself goes by number.
@@ -43,8 +44,14 @@ pub(crate) fn variants(descriptor: &EnumDescriptor) -> Vec<Ident> {
     }
 }
 
+/// Protobuf's name of a value, unless it is just what the variant's name looks like there.
+pub(crate) fn proto_name(value: &EnumValueDescriptor, variant: &Ident) -> Option<String> {
+    let plain = variant.to_string().to_shouty_snake_case();
+    (plain != value.name()).then(|| value.name().to_owned())
+}
+
 /// An identifier: raw for a keyword, with an underscore where Rust has no raw form or no name.
-fn identifier(name: &str) -> Ident {
+pub(crate) fn identifier(name: &str) -> Ident {
     if syn::parse_str::<Ident>(name).is_ok() {
         Ident::new(name, Span::call_site())
     } else if syn::parse_str::<Ident>(&format!("r#{name}")).is_ok() {
@@ -68,6 +75,8 @@ mod tests {
         assert_eq!(field("type").to_string(), "r#type");
         assert_eq!(field("self").to_string(), "self_");
         assert_eq!(field("_1").to_string(), "_1");
-        assert_eq!(field("_").to_string(), "_");
+        assert_eq!(field("_").to_string(), "unnamed");
+        assert_eq!(type_name("_1"), "_1");
+        assert_eq!(type_name("__"), "Unnamed");
     }
 }

@@ -108,13 +108,13 @@ impl Resolver<'_> {
     /// Finds the marked messages and everything they are made of.
     fn reach(&mut self) {
         let mut todo = Vec::new();
-        for file in self.compiled.pool.files() {
-            if self.config.is_foreign(file.package_name()) {
-                continue;
-            }
+        for file in self.compiled.own_files() {
             let mut inner: Vec<_> = file.messages().collect();
             while let Some(message) = inner.pop() {
                 inner.extend(message.child_messages());
+                if self.elsewhere.contains_key(message.full_name()) {
+                    continue;
+                }
                 match options::role(&message) {
                     Ok(Role::Plain) => {}
                     Ok(_) => todo.push(message),
@@ -195,7 +195,10 @@ impl Resolver<'_> {
                 let new = message.fields().fold(old, |sum, field| {
                     sum.union(match field.kind() {
                         ProtoKind::Bytes | ProtoKind::String => {
-                            Generics { lifetime: borrows(self.storage(&field)), ..Generics::default() }
+                            let storage = self.storage(&field);
+                            let borrowed = storage == Storage::Borrowed;
+                            let lifetime = borrowed || storage == Storage::Cow;
+                            Generics { lifetime, borrowed, ..Generics::default() }
                         }
                         ProtoKind::Message(inner) => match inner.full_name() {
                             FILTER => Generics { filters: true, ..Generics::default() },
@@ -294,6 +297,7 @@ impl Resolver<'_> {
                 docs: vec![docs::summary(&docs)],
                 path: quote!(#name),
                 arguments: generics.arguments(),
+                borrowed: generics.borrowed,
                 cfgs: Vec::new(),
             };
             self.members.add(&role, member, place);
@@ -437,7 +441,9 @@ impl Resolver<'_> {
             let fallback = format!("The value `{}`.", value.name());
             let original = values.iter().find(|other| other.number == value.number());
             let alias_of = original.map(|other| other.name.clone());
-            values.push(EnumValue { name, number: value.number(), docs: docs::lines(&comment, &fallback), alias_of });
+            let proto_name = names::proto_name(&value, &name);
+            let docs = docs::lines(&comment, &fallback);
+            values.push(EnumValue { name, number: value.number(), docs, proto_name, alias_of });
         }
         let comment = self.compiled.comment(&file, descriptor.path());
         Enum {
@@ -459,10 +465,6 @@ impl Resolver<'_> {
 
 fn is_envelope(message: &MessageDescriptor) -> bool {
     matches!(message.full_name(), FILTER | COMPARATOR)
-}
-
-fn borrows(storage: Storage) -> bool {
-    matches!(storage, Storage::Cow | Storage::Borrowed)
 }
 
 /// A number as Rust writes it.

@@ -27,6 +27,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         parameters: quote!(<'a>),
         children: Children::default(),
         subset: None,
+        borrowed: false,
         members: &model.comparators,
     };
     let filters = Set {
@@ -36,6 +37,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         parameters: quote!(<'a, S, C = StandardComparator<'a>>),
         children: Children { filters: quote!(S), comparators: quote!(C) },
         subset: None,
+        borrowed: false,
         members: &model.filters,
     };
     let closed = Set {
@@ -45,6 +47,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         parameters: quote!(<'a>),
         children: Children::default(),
         subset: Some(quote!(StandardFilter<'a, Filter<'a>>)),
+        borrowed: false,
         members: &[],
     };
     [comparators, filters, closed].iter().map(|set| set.item(config)).collect()
@@ -78,6 +81,7 @@ fn custom(
                 parameters: quote!(#parameters),
                 children: Children { filters: TokenStream::new(), comparators: ty.clone() },
                 subset: standard.then(|| quote!(#hfilter::StandardComparator<'a>)),
+                borrowed: borrowed(&model.comparators),
                 members: &model.comparators,
             };
             items.push(set.item(config)?);
@@ -109,6 +113,7 @@ fn custom(
             docs: "The filters this program takes.",
             parameters: quote!(#parameters),
             subset: standard.then_some(subset),
+            borrowed: borrowed(&model.filters) || borrowed(&model.comparators),
             members: &model.filters,
         };
         items.push(set.item(config)?);
@@ -124,6 +129,8 @@ struct Set<'m> {
     parameters: TokenStream,
     children: Children,
     subset: Option<TokenStream>,
+    /// Whether something in it cannot own its bytes.
+    borrowed: bool,
     members: &'m [Member],
 }
 
@@ -138,7 +145,8 @@ impl Set<'_> {
     fn item(&self, config: &Config) -> Result<TokenStream, Error> {
         let Self { name, derive, parameters, .. } = self;
         let docs = docs(&[self.docs.to_owned()]);
-        let hfilter = hfilter(config, vec![quote!(set)]);
+        let borrowed = self.borrowed.then(|| quote!(borrowed));
+        let hfilter = hfilter(config, [Some(quote!(set)), borrowed].into_iter().flatten().collect());
         let extra = attributes(config.type_attributes.all(&name.to_string()))?;
         // A subset brings its own tag: without `repr` the compiler folds the two into one.
         let repr = self.subset.is_none().then(|| quote!(#[repr(u8)]));
@@ -185,6 +193,10 @@ impl Set<'_> {
 
 fn borrows(members: &[Member]) -> bool {
     members.iter().any(|member| member.arguments.contains(&Argument::Lifetime))
+}
+
+fn borrowed(members: &[Member]) -> bool {
+    members.iter().any(|member| member.borrowed)
 }
 
 fn empty(name: &str) -> Error {

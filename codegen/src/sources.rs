@@ -3,8 +3,9 @@
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
-use proc_macro2::{Ident, Span, TokenStream};
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
+use syn::ext::IdentExt as _;
 use syn::spanned::Spanned as _;
 use syn::{Attribute, GenericParam, Item, ItemStruct, LitStr, Token};
 
@@ -117,18 +118,20 @@ impl Source<'_> {
             let what = format!("the comparator `{}` holds a filter", item.ident);
             return self.fault(item.ident.span(), what, "a comparator can hold comparators only");
         }
-        let name = &item.ident;
+        let name = item.ident.unraw().to_string();
+        let ident = &item.ident;
         let comment = docs_of(&item.attrs);
         let lines = match comment.is_empty() {
             true => docs::lines("", &format!("Holds a `{name}`.")),
             false => comment,
         };
         let member = Member {
-            full_name: name.to_string(),
-            variant: members::variant(&name.to_string(), &role),
+            full_name: name.clone(),
+            variant: members::variant(&name, &role),
             docs: vec![docs::summary(&lines)],
-            path: quote!(#module::#name),
+            path: quote!(#module::#ident),
             arguments,
+            borrowed: item.fields.iter().any(|field| borrows(field.ty.to_token_stream())),
             cfgs: [cfgs, &cfgs_of(&item.attrs)].concat(),
         };
         let found = [words.class, words.since, words.until];
@@ -242,8 +245,17 @@ fn by_use(item: &ItemStruct, parameter: &Ident) -> Option<Argument> {
 
 fn mentions(tokens: TokenStream, name: &Ident) -> bool {
     tokens.into_iter().any(|token| match token {
-        proc_macro2::TokenTree::Ident(ident) => ident == *name,
-        proc_macro2::TokenTree::Group(group) => mentions(group.stream(), name),
+        TokenTree::Ident(ident) => ident == *name,
+        TokenTree::Group(group) => mentions(group.stream(), name),
+        _ => false,
+    })
+}
+
+/// Whether a type has a reference in it.
+fn borrows(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Punct(punct) => punct.as_char() == '&',
+        TokenTree::Group(group) => borrows(group.stream()),
         _ => false,
     })
 }

@@ -192,7 +192,9 @@ impl<'a, S, C> Kinds<'a, S, C> {
         "#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, HEnum)]
 #[repr(i32)]
 pub enum Mode {
+    #[hfilter(name = \"MODE_FAST\")]
     Fast = 0,
+    #[hfilter(name = \"MODE_SLOW\")]
     Slow = 1,
 }
 impl Mode {
@@ -231,7 +233,7 @@ fn comments_become_documentation() {
 #[derive"#;
     assert!(text.contains(docs), "{text}");
     assert!(text.contains("    /// The field `a`, number 1.\n"));
-    assert!(text.contains("    /// `type` as it reads: `::hfilter::CompareType::Less` when it is absent.\n"));
+    assert!(text.contains("    /// The value of `type`; `::hfilter::CompareType::Less` when it is absent.\n"));
 }
 
 #[test]
@@ -295,6 +297,14 @@ pub enum Mine {
 "
     );
     assert!(!text.contains("Cow"), "{text}");
+}
+
+#[test]
+fn a_set_of_borrowers_cannot_own() {
+    let project = Project::with_proto(&format!("{TENANT}{NEAR}"));
+    let text = project.render(|config| _ = config.set_name("MineFilter").storage("tenant", Storage::Borrowed)).filters;
+    assert!(text.contains("#[hfilter(set, borrowed)]\npub enum MineFilter<'a> {\n"), "{text}");
+    assert!(text.contains("#[hfilter(set)]\npub enum MineComparator<'a> {\n"), "{text}");
 }
 
 #[test]
@@ -461,4 +471,42 @@ impl<S> F<'_, S> {
 }
 "#
     );
+}
+
+#[test]
+fn hbases_original_files_serve_as_well() {
+    let project = Project::new();
+    project.write(
+        "proto/Filter.proto",
+        "syntax = \"proto2\";
+package hbase.pb;
+message Filter { required string name = 1; optional bytes serialized_filter = 2; }
+message PrefixFilter { optional bytes prefix = 1; }
+message PrefixFilters { repeated PrefixFilter prefixes = 1; }
+message Cell { optional bytes row = 1; }
+message TableName { required Cell cell = 1; }
+",
+    );
+    project.write(
+        "proto/my.proto",
+        "syntax = \"proto2\";
+package hbase.pb;
+import \"hfilter/options.proto\";
+import \"Filter.proto\";
+message AnyPrefixFilter {
+  option (hfilter.filter) = { class: \"org.apache.hadoop.hbase.filter.AnyPrefixFilter\" };
+  required PrefixFilters any = 1;
+  optional Filter other = 2;
+}
+",
+    );
+    let generated = project.render(|_| {});
+    let text = generated.filters;
+    assert!(text.contains("pub any: PrefixFilters<'a>,"), "{text}");
+    assert!(text.contains("pub prefixes: Vec<::hfilter::PrefixFilter<'a>>,"), "{text}");
+    assert!(text.contains("pub other: Option<Box<S>>,"), "{text}");
+    assert!(!text.contains("struct PrefixFilter<"), "{text}");
+    let messages = generated.messages.unwrap();
+    assert!(messages.contains("pub cell: ::hfilter::messages::Cell,"), "{messages}");
+    assert!(!messages.contains("struct Filter") && !messages.contains("struct Cell"), "{messages}");
 }

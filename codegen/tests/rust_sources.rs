@@ -49,7 +49,7 @@ fn structs_are_found_by_their_derives() {
     assert_eq!(
         item(&text, "MyFilter"),
         "#[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set)]
+#[hfilter(set, borrowed)]
 pub enum MyFilter<'a> {
     Tenant(crate::filters::TenantFilter<'a>),
     Not(crate::filters::NotFilter<MyFilter<'a>>),

@@ -14,6 +14,7 @@
 mod check;
 mod class;
 mod decode;
+mod embeds;
 mod error;
 mod escape;
 mod message;
@@ -29,6 +30,7 @@ pub mod wire;
 pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
 pub use decode::{DecodeOptions, Limits, UnknownFields};
+pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Path, Step};
 pub use escape::Escaped;
 pub use message::{HComparator, HFilter, Message};

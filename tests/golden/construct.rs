@@ -217,17 +217,10 @@ pub(crate) fn comparator(value: &Value) -> Result<StandardComparator<'static>, R
         "NullComparator" => NullComparator::new().into(),
         "SubstringComparator" => SubstringComparator::new(a.text("substr")?.to_owned()).into(),
         "RegexStringComparator" => {
-            let mut comparator = RegexStringComparator::new(a.text("pattern")?.to_owned());
-            if let Ok(flags) = a.int32("flags") {
-                comparator.pattern_flags = flags;
-            }
-            if let Ok(engine) = a.text("engine") {
-                comparator.engine = Some(engine.to_owned().into());
-            }
-            if let Ok(charset) = a.text("charset") {
-                comparator.charset = charset.to_owned().into();
-            }
-            comparator.construct().map_err(refused)?.into()
+            let engine = RegexEngine::from_name(a.text("engine").unwrap_or("JAVA")).expect("an engine");
+            let charset = a.text("charset").unwrap_or("UTF-8").to_owned();
+            let flags = a.int32("flags").unwrap_or(32);
+            RegexStringComparator::with(a.text("pattern")?.to_owned(), flags, engine, charset).map_err(refused)?.into()
         }
         other => panic!("no constructor for {other}"),
     })

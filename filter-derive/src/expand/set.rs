@@ -279,10 +279,10 @@ fn into_owned(target: &Target<'_>, set: &Set) -> TokenStream {
     )
 }
 
-/// A class or a subset becomes the set.
+/// A class or a subset becomes the set, and a subset comes out again.
 fn from(target: &Target<'_>, variant: &Variant) -> TokenStream {
-    let (ty, make) = (&variant.ty, constructor(variant));
-    target.implement(
+    let (krate, ident, ty, make) = (target.krate, &variant.ident, &variant.ty, constructor(variant));
+    let from = target.implement(
         quote!(core::convert::From<#ty>),
         Vec::new(),
         quote! {
@@ -290,7 +290,32 @@ fn from(target: &Target<'_>, variant: &Variant) -> TokenStream {
                 #make(value)
             }
         },
-    )
+    );
+    let embeds = (variant.kind == VariantKind::Subset).then(|| {
+        let value = if variant.boxed { quote!(*value) } else { quote!(value) };
+        target.implement(
+            quote!(#krate::Embeds<#ty>),
+            Vec::new(),
+            quote! {
+                #[allow(unreachable_patterns)]
+                fn subset(&self) -> Option<&#ty> {
+                    match self {
+                        Self::#ident(value) => Option::Some(value),
+                        _ => Option::None,
+                    }
+                }
+
+                #[allow(unreachable_patterns)]
+                fn into_subset(self) -> Result<#ty, Self> {
+                    match self {
+                        Self::#ident(value) => Result::Ok(#value),
+                        other => Result::Err(other),
+                    }
+                }
+            },
+        )
+    });
+    quote!(#from #embeds)
 }
 
 /// Proofs that no two variants share a class or a type id, each on its variant.

@@ -1,0 +1,5 @@
+//! What must hold for any tree and for any bytes.
+
+mod hostile;
+mod round_trip;
+mod trees;
