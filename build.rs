@@ -1,11 +1,28 @@
-//! Puts the generated filters where the library includes them.
+//! Puts the generated code where the library includes it: the text that is shipped, or with the feature `regenerate` what
+//! `proto/` gives now. A test compares the two.
 
-use std::path::Path;
+use std::env;
+use std::error::Error;
+use std::path::PathBuf;
 
-fn main() {
-    let out = std::env::var_os("OUT_DIR").unwrap_or_default();
-    println!("cargo:rerun-if-changed=tests/generated");
+fn main() -> Result<(), Box<dyn Error>> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("cargo sets OUT_DIR")?);
+    println!("cargo:rerun-if-changed=build.rs");
+    generate(out)
+}
+
+#[cfg(feature = "regenerate")]
+fn generate(out: PathBuf) -> Result<(), Box<dyn Error>> {
+    hfilter_codegen::standard(out)?;
+    Ok(())
+}
+
+#[cfg(not(feature = "regenerate"))]
+fn generate(out: PathBuf) -> Result<(), Box<dyn Error>> {
     for file in ["filters.rs", "messages.rs"] {
-        std::fs::copy(Path::new("tests/generated").join(file), Path::new(&out).join(file)).expect("a generated file");
+        let shipped = PathBuf::from("tests/generated").join(file);
+        println!("cargo:rerun-if-changed={}", shipped.display());
+        std::fs::copy(shipped, out.join(file))?;
     }
+    Ok(())
 }

@@ -14,8 +14,10 @@ use crate::{
     StandardComparator, SubstringComparator,
 };
 
+mod lowercase;
 mod regex_string;
 
+use lowercase::java_lowercase;
 pub use regex_string::RegexEngine;
 
 impl<'a> ByteArrayComparable<'a> {
@@ -203,8 +205,7 @@ impl<'a> SubstringComparator<'a> {
 
 impl Rules for SubstringComparator<'_> {
     fn normalize(&mut self) {
-        let lower = self.substr.to_lowercase();
-        if *self.substr != lower {
+        if let Cow::Owned(lower) = java_lowercase(&self.substr) {
             self.substr = Cow::Owned(lower);
         }
     }
@@ -212,7 +213,7 @@ impl Rules for SubstringComparator<'_> {
 
 impl fmt::Display for SubstringComparator<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Escaped(self.substr.to_lowercase().as_bytes()).fmt(f)
+        Escaped(java_lowercase(&self.substr).as_bytes()).fmt(f)
     }
 }
 

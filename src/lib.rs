@@ -7,6 +7,8 @@ pub mod build;
 mod comparators;
 mod filters;
 mod into_bytes;
+#[cfg(feature = "messages")]
+pub mod messages;
 mod set;
 
 /// The structs, enums and sets that come from `proto/`.

@@ -5,7 +5,6 @@ use std::io;
 
 use prost_build::Module;
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
-use prost_types::FileDescriptorProto;
 use quote::ToTokens as _;
 
 use crate::compile::Compiled;
@@ -25,22 +24,18 @@ pub(crate) fn generate(
     if let Some(standard) = standard {
         check(compiled, &plain, standard)?;
     }
-    // prost-build looks even at the files it writes nothing for.
-    let requests = compiled.files.file.iter().map(|file| {
-        let module = Module::from_protobuf_package_name(file.package());
-        let file = match compiled.is_foreign(file.name(), file.package()) {
-            true => file.clone(),
-            false => only(file, &plain),
-        };
-        (module, file)
-    });
     let mut prost = prost_build::Config::new();
-    prost.extern_path(".hfilter", format!("{}::options", config.runtime_path));
-    let known = standard.iter().flat_map(|standard| standard.plain.iter().chain(standard.typed.keys()));
-    for name in known.collect::<BTreeSet<_>>() {
-        let simple = name.rsplit('.').next().unwrap_or(name);
-        prost.extern_path(format!(".{name}"), format!("{}::messages::{simple}", config.runtime_path));
+    // prost-build wants to see every message, and leaves out those it is told to find elsewhere.
+    for file in compiled.pool.files().filter(|file| file.package_name() != "google.protobuf") {
+        let messages = file.messages().map(|message| message.full_name().to_owned());
+        let enums = file.enums().map(|descriptor| descriptor.full_name().to_owned());
+        for name in messages.chain(enums).filter(|name| !plain.contains(name)) {
+            let simple = name.rsplit('.').next().unwrap_or(&name);
+            prost.extern_path(format!(".{name}"), format!("{}::messages::{simple}", config.runtime_path));
+        }
     }
+    let requests = compiled.files.file.iter().cloned();
+    let requests = requests.map(|file| (Module::from_protobuf_package_name(file.package()), file));
     let modules = prost.generate(requests.collect()).map_err(Error::Prost)?;
     let modules: BTreeMap<Module, String> = modules.into_iter().collect();
     let flat = modules.len() == 1;
@@ -127,39 +122,6 @@ fn outermost(message: MessageDescriptor) -> MessageDescriptor {
         message = parent;
     }
     message
-}
-
-/// A file with only some of its messages and enums. Comments are found by position, so that theirs
-/// have to move along.
-fn only(file: &FileDescriptorProto, kept: &BTreeSet<String>) -> FileDescriptorProto {
-    const MESSAGE: i32 = 4;
-    const ENUM: i32 = 5;
-    let mut file = file.clone();
-    let package = file.package().to_owned();
-    let is_kept = |name: &str| match package.as_str() {
-        "" => kept.contains(name),
-        package => kept.contains(&format!("{package}.{name}")),
-    };
-    let messages: Vec<_> = file.message_type.iter().map(|m| is_kept(m.name())).collect();
-    let enums: Vec<_> = file.enum_type.iter().map(|e| is_kept(e.name())).collect();
-    file.message_type.retain(|message| is_kept(message.name()));
-    file.enum_type.retain(|descriptor| is_kept(descriptor.name()));
-    file.service.clear();
-    if let Some(info) = &mut file.source_code_info {
-        info.location.retain_mut(|location| {
-            let flags = match location.path.first() {
-                Some(&MESSAGE) => &messages,
-                Some(&ENUM) => &enums,
-                _ => return true,
-            };
-            let Some(index) = location.path.get_mut(1) else { return true };
-            let old = usize::try_from(*index).unwrap_or(usize::MAX);
-            let before = flags.iter().take(old).filter(|kept| **kept).count();
-            *index = i32::try_from(before).unwrap_or(i32::MAX);
-            flags.get(old).copied().unwrap_or(false)
-        });
-    }
-    file
 }
 
 fn text_of(text: &str) -> Result<String, Error> {

@@ -374,3 +374,33 @@ fn an_error_leaves_the_old_output_alone() {
     project.config().generate().unwrap_err();
     assert_eq!(std::fs::read_to_string(project.path("filters.rs")).unwrap(), old);
 }
+
+#[test]
+fn odd_input_is_no_reason_to_panic() {
+    let option = "option (hfilter.filter) = { class: \"a.A\" };";
+    for body in [
+        format!("message _ {{ {option} optional E e = 2; enum E {{ __ = 0; SELF = 1; _1 = 2; }} }}"),
+        format!("message SelfFilter {{ {option} optional int32 self = 1; optional int32 _ = 2; }}"),
+        format!("message _1Filter {{ {option} }}"),
+        format!("message A {{ {option} required A a = 1; }}"),
+        format!(
+            "message A {{ {option} extend B {{ optional int32 x = 100; }} }} message B {{ extensions 100 to max; }}"
+        ),
+        format!("message A {{ {option} optional int32 é = 1; }}"),
+        format!("service S {{ rpc F(A) returns (A); }} message A {{ {option} }}"),
+        "\"".to_owned(),
+    ] {
+        let _ = Project::with_proto(&body).config().set_name("F").render();
+    }
+    let derive = "#[derive(HFilter)] #[hfilter(class = \"a.A\"";
+    for text in [
+        format!("{derive})] struct r#type;"),
+        format!("{derive}, manual(a b), x(y), z = 3, w)] struct F<'a, T: Clone = u8>(#[hfilter(filter)] T, &'a u8);"),
+        format!("{derive})] struct A<const N: usize>;"),
+        format!("{derive} struct A;"),
+        "\u{feff}#!/é\nfn".to_owned(),
+        String::new(),
+    ] {
+        let _ = Project::with_rust(&text).config().set_name("F").render();
+    }
+}

@@ -71,6 +71,18 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
         Context::run(bytes, options, |bytes, cx| Self::decode_parts(Parts::new(bytes), cx, Inline))
     }
 
+    /// Decodes a tree whose envelope somebody else has taken apart already, as prost does.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode); offsets count from the start of the payload.
+    fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>) -> Result<Self, DecodeError> {
+        let envelope = Envelope { name: class, payload, whole: None };
+        Context::run(payload.unwrap_or_default(), &DecodeOptions::default(), |payload, cx| {
+            cx.enter(payload)?;
+            Self::decode_class(envelope, cx, Inline)
+        })
+    }
+
     /// Encodes the tree in its envelope, into an encoder whose buffer can be used again.
     fn encode<'e>(&self, encoder: &'e mut Encoder) -> &'e [u8] {
         encoder.clear();
