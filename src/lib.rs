@@ -6,7 +6,10 @@ extern crate self as hfilter;
 pub mod build;
 mod comparators;
 mod filters;
+pub mod inspect;
 mod into_bytes;
+#[cfg(feature = "json")]
+pub mod json;
 #[cfg(feature = "messages")]
 pub mod messages;
 mod set;

@@ -6,6 +6,41 @@ use crate::config::{Config, Sets};
 use crate::error::Error;
 use crate::generate::Generated;
 
+/// The classes that print more than their name.
+const DISPLAY: &[&str] = &[
+    "ColumnCountGetFilter",
+    "ColumnPaginationFilter",
+    "ColumnPrefixFilter",
+    "ColumnRangeFilter",
+    "ColumnValueFilter",
+    "DependentColumnFilter",
+    "FamilyFilter",
+    "FilterList",
+    "FilterWrapper",
+    "FuzzyRowFilter",
+    "InclusiveStopFilter",
+    "MultipleColumnPrefixFilter",
+    "PageFilter",
+    "PrefixFilter",
+    "QualifierFilter",
+    "RowFilter",
+    "SingleColumnValueExcludeFilter",
+    "SingleColumnValueFilter",
+    "SkipFilter",
+    "TimestampsFilter",
+    "ValueFilter",
+    "WhileMatchFilter",
+    "BinaryComparator",
+    "BinaryPrefixComparator",
+    "LongComparator",
+    "BigDecimalComparator",
+    "BitComparator",
+    "NullComparator",
+    "RegexStringComparator",
+    "SubstringComparator",
+    "BinaryComponentComparator",
+];
+
 /// The classes whose rules go beyond what the wire says, written by hand.
 const RULES: &[&str] = &[
     "ColumnCountGetFilter",
@@ -18,7 +53,6 @@ const RULES: &[&str] = &[
     "MultipleColumnPrefixFilter",
     "PageFilter",
     "SingleColumnValueFilter",
-    "SingleColumnValueExcludeFilter",
     "TimestampsFilter",
     "BinaryComparator",
     "BinaryPrefixComparator",
@@ -46,11 +80,9 @@ pub fn standard(out_dir: impl Into<PathBuf>) -> Result<Generated, Error> {
 pub(crate) fn config() -> Config {
     let mut config = Config::new();
     config.sets = Sets::Standard;
-    config
-        .runtime_path("::hfilter_runtime")
-        .derive_path("::hfilter_derive")
-        // All print in the filter language.
-        .manual(".", "Display");
+    for name in DISPLAY {
+        config.manual(*name, "Display");
+    }
     for name in RULES {
         config.manual(*name, "Rules");
     }

@@ -7,7 +7,7 @@
 //   hbase/client/Client.proto
 
 use std::borrow::Cow;
-use ::hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
+use ::hfilter::{HComparator, HEnum, HFilter, HMessage};
 
 /// The operators of a comparison. Java maps them by name, so no other value exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, HEnum)]
@@ -49,7 +49,7 @@ pub struct ByteArrayComparable<'a> {
 }
 
 impl ByteArrayComparable<'_> {
-    /// `value` as it reads: empty when it is absent.
+    /// The value of `value`; empty when it is absent.
     pub fn value(&self) -> &[u8] {
         self.value.as_deref().unwrap_or(b"")
     }
@@ -59,7 +59,7 @@ impl ByteArrayComparable<'_> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BinaryComparator",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct BinaryComparator<'a> {
     /// The value to compare with.
@@ -71,7 +71,7 @@ pub struct BinaryComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BinaryPrefixComparator",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct BinaryPrefixComparator<'a> {
     /// The prefix to compare with.
@@ -83,7 +83,7 @@ pub struct BinaryPrefixComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.LongComparator",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct LongComparator<'a> {
     /// The number, 8 bytes big-endian two's complement. Fewer bytes do not decode; of more the first
@@ -99,7 +99,7 @@ pub struct LongComparator<'a> {
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BigDecimalComparator",
     since = "2.0.0",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct BigDecimalComparator<'a> {
     /// The number: its scale in 4 bytes, then the unscaled value, both big-endian two's complement.
@@ -112,7 +112,7 @@ pub struct BigDecimalComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BitComparator",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct BitComparator<'a> {
     /// The bits to combine with.
@@ -137,17 +137,14 @@ pub enum BitwiseOp {
 
 /// Equal when there is no value at all.
 #[derive(Clone, Debug, PartialEq, HComparator)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.NullComparator",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.NullComparator", manual(Display))]
 pub struct NullComparator {}
 
 /// Equal when a regular expression is found anywhere in the value.
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.RegexStringComparator",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct RegexStringComparator<'a> {
     /// The expression, in the syntax of Java or of Joni.
@@ -165,7 +162,7 @@ pub struct RegexStringComparator<'a> {
 }
 
 impl RegexStringComparator<'_> {
-    /// `engine` as it reads: `"JAVA"` when it is absent.
+    /// The value of `engine`; `"JAVA"` when it is absent.
     pub fn engine(&self) -> &str {
         self.engine.as_deref().unwrap_or("JAVA")
     }
@@ -175,7 +172,7 @@ impl RegexStringComparator<'_> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SubstringComparator",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct SubstringComparator<'a> {
     /// The text to look for. HBase turns it into lower case, when decoding too.
@@ -190,7 +187,7 @@ pub struct SubstringComparator<'a> {
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BinaryComponentComparator",
     since = "2.2.3",
-    manual(Display),
+    manual(Display)
 )]
 pub struct BinaryComponentComparator<'a> {
     /// The bytes to compare with, not wrapped as in the other comparators.
@@ -206,7 +203,7 @@ pub struct BinaryComponentComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnCountGetFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct ColumnCountGetFilter {
     /// How many columns. Negative ones are refused.
@@ -218,7 +215,7 @@ pub struct ColumnCountGetFilter {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnPaginationFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct ColumnPaginationFilter<'a> {
     /// How many columns a page has. Negative ones are refused.
@@ -233,11 +230,11 @@ pub struct ColumnPaginationFilter<'a> {
 }
 
 impl ColumnPaginationFilter<'_> {
-    /// `offset` as it reads: `0` when it is absent.
+    /// The value of `offset`; `0` when it is absent.
     pub fn offset(&self) -> i32 {
         self.offset.unwrap_or(0)
     }
-    /// `column_offset` as it reads: `None` when it is absent.
+    /// The value of `column_offset`; `None` when it is absent.
     pub fn column_offset(&self) -> Option<&[u8]> {
         self.column_offset.as_deref()
     }
@@ -245,10 +242,7 @@ impl ColumnPaginationFilter<'_> {
 
 /// Passes the columns whose qualifier starts with a prefix.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.ColumnPrefixFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.ColumnPrefixFilter", manual(Display))]
 pub struct ColumnPrefixFilter<'a> {
     /// The prefix.
     #[hfilter(tag = 1)]
@@ -259,7 +253,7 @@ pub struct ColumnPrefixFilter<'a> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnRangeFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct ColumnRangeFilter<'a> {
     /// The lower end. Absent: there is none.
@@ -277,19 +271,19 @@ pub struct ColumnRangeFilter<'a> {
 }
 
 impl ColumnRangeFilter<'_> {
-    /// `min_column` as it reads: `None` when it is absent.
+    /// The value of `min_column`; `None` when it is absent.
     pub fn min_column(&self) -> Option<&[u8]> {
         self.min_column.as_deref()
     }
-    /// `min_column_inclusive` as it reads: `false` when it is absent.
+    /// The value of `min_column_inclusive`; `false` when it is absent.
     pub fn min_column_inclusive(&self) -> bool {
         self.min_column_inclusive.unwrap_or_default()
     }
-    /// `max_column` as it reads: `None` when it is absent.
+    /// The value of `max_column`; `None` when it is absent.
     pub fn max_column(&self) -> Option<&[u8]> {
         self.max_column.as_deref()
     }
-    /// `max_column_inclusive` as it reads: `false` when it is absent.
+    /// The value of `max_column_inclusive`; `false` when it is absent.
     pub fn max_column_inclusive(&self) -> bool {
         self.max_column_inclusive.unwrap_or_default()
     }
@@ -302,7 +296,7 @@ impl ColumnRangeFilter<'_> {
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnValueFilter",
     since = "2.0.0",
-    manual(Display),
+    manual(Display)
 )]
 pub struct ColumnValueFilter<'a, C> {
     /// The column's family.
@@ -331,7 +325,7 @@ pub struct CompareFilter<C> {
 }
 
 impl<C> CompareFilter<C> {
-    /// `comparator` as it reads: `None` when it is absent.
+    /// The value of `comparator`; `None` when it is absent.
     pub fn comparator(&self) -> Option<&C> {
         self.comparator.as_ref()
     }
@@ -341,7 +335,7 @@ impl<C> CompareFilter<C> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.DependentColumnFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct DependentColumnFilter<'a, C> {
     /// A comparison the reference cell's value must pass. Without a comparator, usually with
@@ -360,15 +354,15 @@ pub struct DependentColumnFilter<'a, C> {
 }
 
 impl<C> DependentColumnFilter<'_, C> {
-    /// `column_family` as it reads: `None` when it is absent.
+    /// The value of `column_family`; `None` when it is absent.
     pub fn column_family(&self) -> Option<&[u8]> {
         self.column_family.as_deref()
     }
-    /// `column_qualifier` as it reads: `None` when it is absent.
+    /// The value of `column_qualifier`; `None` when it is absent.
     pub fn column_qualifier(&self) -> Option<&[u8]> {
         self.column_qualifier.as_deref()
     }
-    /// `drop_dependent_column` as it reads: `false` when it is absent.
+    /// The value of `drop_dependent_column`; `false` when it is absent.
     pub fn drop_dependent_column(&self) -> bool {
         self.drop_dependent_column.unwrap_or_default()
     }
@@ -376,10 +370,7 @@ impl<C> DependentColumnFilter<'_, C> {
 
 /// Passes the cells whose family compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.FamilyFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.FamilyFilter", manual(Display))]
 pub struct FamilyFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -388,10 +379,7 @@ pub struct FamilyFilter<C> {
 
 /// Joins filters with AND or OR. The order of the filters is significant.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.FilterList",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.FilterList", manual(Display))]
 pub struct FilterList<S> {
     /// How the filters are joined.
     #[hfilter(tag = 1, enumeration)]
@@ -413,10 +401,7 @@ pub enum Operator {
 
 /// Wraps a filter inside a region server. Clients never send it, yet it decodes.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.FilterWrapper",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.FilterWrapper", manual(Display))]
 pub struct FilterWrapper<S> {
     /// The filter.
     #[hfilter(tag = 1, filter)]
@@ -425,9 +410,7 @@ pub struct FilterWrapper<S> {
 
 /// Passes the first cell of each row.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.FirstKeyOnlyFilter",
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.FirstKeyOnlyFilter")]
 pub struct FirstKeyOnlyFilter {}
 
 /// Passes the cells of each row up to the first one of the named columns. Deprecated in 2.0.0
@@ -438,7 +421,7 @@ pub struct FirstKeyOnlyFilter {}
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.FirstKeyValueMatchingQualifiersFilter",
     until = "4.0.0",
-    manual(Rules),
+    manual(Rules)
 )]
 pub struct FirstKeyValueMatchingQualifiersFilter<'a> {
     /// The qualifiers: a set, sent ascending and without duplicates.
@@ -450,7 +433,7 @@ pub struct FirstKeyValueMatchingQualifiersFilter<'a> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.FuzzyRowFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct FuzzyRowFilter<'a> {
     /// The templates, each with its mask; one of them must fit. In a mask a fixed byte is 0 as the
@@ -467,7 +450,7 @@ pub struct FuzzyRowFilter<'a> {
 }
 
 impl FuzzyRowFilter<'_> {
-    /// `is_mask_v2` as it reads: `false` when it is absent.
+    /// The value of `is_mask_v2`; `false` when it is absent.
     pub fn is_mask_v2(&self) -> bool {
         self.is_mask_v2.unwrap_or_default()
     }
@@ -475,10 +458,7 @@ impl FuzzyRowFilter<'_> {
 
 /// Passes the rows up to a row key, that row included.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.InclusiveStopFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.InclusiveStopFilter", manual(Display))]
 pub struct InclusiveStopFilter<'a> {
     /// The last row key. Absent: null, with which HBase fails as soon as it reads a row.
     #[hfilter(tag = 1)]
@@ -486,7 +466,7 @@ pub struct InclusiveStopFilter<'a> {
 }
 
 impl InclusiveStopFilter<'_> {
-    /// `stop_row_key` as it reads: `None` when it is absent.
+    /// The value of `stop_row_key`; `None` when it is absent.
     pub fn stop_row_key(&self) -> Option<&[u8]> {
         self.stop_row_key.as_deref()
     }
@@ -494,9 +474,7 @@ impl InclusiveStopFilter<'_> {
 
 /// Passes every cell, but without its value.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.KeyOnlyFilter",
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.KeyOnlyFilter")]
 pub struct KeyOnlyFilter {
     /// Whether the value is replaced by its length, 4 bytes big-endian, and not by nothing.
     #[hfilter(tag = 1)]
@@ -505,10 +483,7 @@ pub struct KeyOnlyFilter {
 
 /// Passes the rows whose key lies in one of several ranges (HBASE-11144).
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.MultiRowRangeFilter",
-    manual(Rules),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.MultiRowRangeFilter", manual(Rules))]
 pub struct MultiRowRangeFilter<'a> {
     /// The ranges, at least one. HBase sends them sorted and merged, and does so again on decoding.
     #[hfilter(tag = 1, message)]
@@ -533,19 +508,19 @@ pub struct RowRange<'a> {
 }
 
 impl RowRange<'_> {
-    /// `start_row` as it reads: empty when it is absent.
+    /// The value of `start_row`; empty when it is absent.
     pub fn start_row(&self) -> &[u8] {
         self.start_row.as_deref().unwrap_or(b"")
     }
-    /// `start_row_inclusive` as it reads: `false` when it is absent.
+    /// The value of `start_row_inclusive`; `false` when it is absent.
     pub fn start_row_inclusive(&self) -> bool {
         self.start_row_inclusive.unwrap_or_default()
     }
-    /// `stop_row` as it reads: empty when it is absent.
+    /// The value of `stop_row`; empty when it is absent.
     pub fn stop_row(&self) -> &[u8] {
         self.stop_row.as_deref().unwrap_or(b"")
     }
-    /// `stop_row_inclusive` as it reads: `false` when it is absent.
+    /// The value of `stop_row_inclusive`; `false` when it is absent.
     pub fn stop_row_inclusive(&self) -> bool {
         self.stop_row_inclusive.unwrap_or_default()
     }
@@ -555,7 +530,7 @@ impl RowRange<'_> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.MultipleColumnPrefixFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct MultipleColumnPrefixFilter<'a> {
     /// The prefixes, sent ascending; a duplicate is refused.
@@ -565,10 +540,7 @@ pub struct MultipleColumnPrefixFilter<'a> {
 
 /// Passes a number of rows of each region, and then ends the scan of the region.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.PageFilter",
-    manual(Display, Rules),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.PageFilter", manual(Display, Rules))]
 pub struct PageFilter {
     /// How many rows. Negative ones are refused.
     #[hfilter(tag = 1)]
@@ -577,10 +549,7 @@ pub struct PageFilter {
 
 /// Passes the rows whose key starts with a prefix.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.PrefixFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.PrefixFilter", manual(Display))]
 pub struct PrefixFilter<'a> {
     /// The prefix. Absent: null, which passes no row.
     #[hfilter(tag = 1)]
@@ -588,7 +557,7 @@ pub struct PrefixFilter<'a> {
 }
 
 impl PrefixFilter<'_> {
-    /// `prefix` as it reads: `None` when it is absent.
+    /// The value of `prefix`; `None` when it is absent.
     pub fn prefix(&self) -> Option<&[u8]> {
         self.prefix.as_deref()
     }
@@ -596,10 +565,7 @@ impl PrefixFilter<'_> {
 
 /// Passes the cells whose qualifier compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.QualifierFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.QualifierFilter", manual(Display))]
 pub struct QualifierFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -608,9 +574,7 @@ pub struct QualifierFilter<C> {
 
 /// Passes each row with a given chance.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.RandomRowFilter",
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.RandomRowFilter")]
 pub struct RandomRowFilter {
     /// The chance. Up to 0 no row passes, from 1 on every row.
     #[hfilter(tag = 1)]
@@ -619,10 +583,7 @@ pub struct RandomRowFilter {
 
 /// Passes the rows whose key compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.RowFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.RowFilter", manual(Display))]
 pub struct RowFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -633,7 +594,7 @@ pub struct RowFilter<C> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SingleColumnValueExcludeFilter",
-    manual(Display),
+    manual(Display)
 )]
 pub struct SingleColumnValueExcludeFilter<'a, C> {
     /// The test, as a bare message without an envelope.
@@ -645,7 +606,7 @@ pub struct SingleColumnValueExcludeFilter<'a, C> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SingleColumnValueFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct SingleColumnValueFilter<'a, C> {
     /// The tested column's family. Absent: null.
@@ -670,19 +631,19 @@ pub struct SingleColumnValueFilter<'a, C> {
 }
 
 impl<C> SingleColumnValueFilter<'_, C> {
-    /// `column_family` as it reads: `None` when it is absent.
+    /// The value of `column_family`; `None` when it is absent.
     pub fn column_family(&self) -> Option<&[u8]> {
         self.column_family.as_deref()
     }
-    /// `column_qualifier` as it reads: `None` when it is absent.
+    /// The value of `column_qualifier`; `None` when it is absent.
     pub fn column_qualifier(&self) -> Option<&[u8]> {
         self.column_qualifier.as_deref()
     }
-    /// `filter_if_missing` as it reads: `false` when it is absent.
+    /// The value of `filter_if_missing`; `false` when it is absent.
     pub fn filter_if_missing(&self) -> bool {
         self.filter_if_missing.unwrap_or_default()
     }
-    /// `latest_version_only` as it reads: `false` when it is absent.
+    /// The value of `latest_version_only`; `false` when it is absent.
     pub fn latest_version_only(&self) -> bool {
         self.latest_version_only.unwrap_or_default()
     }
@@ -690,10 +651,7 @@ impl<C> SingleColumnValueFilter<'_, C> {
 
 /// Drops a whole row as soon as the inner filter drops one of its cells.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.SkipFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.SkipFilter", manual(Display))]
 pub struct SkipFilter<S> {
     /// The inner filter.
     #[hfilter(tag = 1, filter)]
@@ -704,7 +662,7 @@ pub struct SkipFilter<S> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.TimestampsFilter",
-    manual(Display, Rules),
+    manual(Display, Rules)
 )]
 pub struct TimestampsFilter {
     /// The timestamps, milliseconds since 1970: a set, sent ascending and without duplicates.
@@ -717,7 +675,7 @@ pub struct TimestampsFilter {
 }
 
 impl TimestampsFilter {
-    /// `can_hint` as it reads: `false` when it is absent.
+    /// The value of `can_hint`; `false` when it is absent.
     pub fn can_hint(&self) -> bool {
         self.can_hint.unwrap_or_default()
     }
@@ -725,10 +683,7 @@ impl TimestampsFilter {
 
 /// Passes the cells whose value compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.ValueFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.ValueFilter", manual(Display))]
 pub struct ValueFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -737,10 +692,7 @@ pub struct ValueFilter<C> {
 
 /// Ends the scan as soon as the inner filter drops anything.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.WhileMatchFilter",
-    manual(Display),
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.WhileMatchFilter", manual(Display))]
 pub struct WhileMatchFilter<S> {
     /// The inner filter.
     #[hfilter(tag = 1, filter)]
@@ -749,7 +701,7 @@ pub struct WhileMatchFilter<S> {
 
 /// HBase's own comparators.
 #[derive(Clone, Debug, PartialEq, HComparator)]
-#[hfilter(set, crate = "::hfilter_runtime")]
+#[hfilter(set)]
 #[repr(u8)]
 pub enum StandardComparator<'a> {
     /// Compares bytes as unsigned numbers, one by one; of two that begin alike the shorter is less.
@@ -774,7 +726,7 @@ pub enum StandardComparator<'a> {
 
 /// HBase's own filters, open for others: `S` are the filters they may hold, `C` the comparators.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set, crate = "::hfilter_runtime")]
+#[hfilter(set)]
 #[repr(u8)]
 pub enum StandardFilter<'a, S, C = StandardComparator<'a>> {
     /// Passes the first columns of a row, and ends the read at the first cell after them.
@@ -835,7 +787,7 @@ pub enum StandardFilter<'a, S, C = StandardComparator<'a>> {
 
 /// HBase's own filters, nested in one another: the smallest closed set.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set, crate = "::hfilter_runtime")]
+#[hfilter(set)]
 pub enum Filter<'a> {
     /// HBase's own.
     #[hfilter(subset)]

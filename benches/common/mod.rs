@@ -1,0 +1,11 @@
+//! What the benches share: the inputs, the arms, and the harness that measures them.
+#![allow(dead_code, reason = "each bench uses a part of it")]
+
+pub(crate) mod corpus;
+pub(crate) mod cow;
+pub(crate) mod decode;
+pub(crate) mod encode;
+pub(crate) mod harness;
+mod instructions;
+mod report;
+mod rivals;

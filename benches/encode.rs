@@ -1,0 +1,14 @@
+//! How fast filters encode: ours into a reused buffer, ours on its own, and nested prost messages.
+//!
+//! `cargo bench --bench encode`, with `-- --quick` for a rough answer in a few seconds. The figures also go to
+//! `target/report/encode.json`. Every arm ends with a `Vec` of its own.
+
+mod common;
+
+use common::corpus::Corpus;
+use common::{encode, harness};
+
+fn main() {
+    let corpus = Corpus::load();
+    harness::main("encode", &encode::cases(&corpus));
+}

@@ -1,0 +1,340 @@
+//! The walk itself: one pass over the bytes, as the derives' decoders do it.
+
+use std::ops::Range;
+
+use super::{ClassNode, FieldNode, FieldValue, MessageNode, Packed};
+use crate::__private::Context;
+use crate::schema::{FieldSchema, Kind, Label, MessageSchema, SetSchema};
+use crate::wire::{Reader, WireType};
+use crate::{DecodeError, DecodeOptions, ErrorKind, Limits, Step, Value, kind};
+
+/// How many levels of classes and messages the tree may have: as deep as classes can nest, with messages between them.
+const MAX_LEVELS: u32 = 4 * Limits::DEEPEST;
+
+/// How many fields the tree may have for each node that the limits allow.
+const FIELDS_PER_NODE: u32 = 16;
+
+/// Counts what a tree holds beside its nodes, so that small bytes make no large tree.
+pub(crate) struct Budget<'c> {
+    cx: &'c mut Context,
+    counted: u32,
+}
+
+impl<'c> Budget<'c> {
+    pub(crate) fn new(cx: &'c mut Context) -> Self {
+        Self { cx, counted: 0 }
+    }
+
+    /// Counts one thing, called `what` in the plural.
+    pub(crate) fn count(&mut self, what: &'static str, at: &[u8]) -> Result<(), DecodeError> {
+        self.counted += 1;
+        if self.counted < FIELDS_PER_NODE {
+            return Ok(());
+        }
+        self.counted = 0;
+        self.cx.count(at).map_err(|error| match *error.kind() {
+            ErrorKind::LimitExceeded { limit, .. } => {
+                let limit = limit * u64::from(FIELDS_PER_NODE);
+                DecodeError::at(ErrorKind::LimitExceeded { what, limit }, at)
+            }
+            _ => error,
+        })
+    }
+}
+
+pub(super) struct Walker<'c> {
+    cx: &'c mut Context,
+    fields: Budget<'c>,
+    levels: u32,
+}
+
+/// A reader that knows where in the whole input it is.
+struct Cursor<'a> {
+    reader: Reader<'a>,
+    end: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn new(bytes: &'a [u8], end: usize) -> Self {
+        Self { reader: Reader::new(bytes), end }
+    }
+
+    fn at(&self) -> usize {
+        self.end - self.reader.rest().len()
+    }
+
+    /// A length and as many bytes, and where these stand.
+    fn bytes(&mut self) -> Result<(&'a [u8], Range<usize>), DecodeError> {
+        let bytes = self.reader.bytes()?;
+        let end = self.at();
+        Ok((bytes, end - bytes.len()..end))
+    }
+}
+
+impl<'c> Walker<'c> {
+    pub(super) fn run<'a>(
+        bytes: &'a [u8],
+        set: &'static SetSchema,
+        options: &DecodeOptions,
+    ) -> Result<ClassNode<'a>, DecodeError> {
+        Context::run(bytes, options, |bytes, cx| {
+            // A second context has a second count of nodes, which the fields use up.
+            Context::run(bytes, options, |bytes, fields| {
+                let mut walker = Walker { cx, fields: Budget::new(fields), levels: 0 };
+                walker.class(bytes, 0..bytes.len(), set, 0)
+            })
+        })
+    }
+
+    fn class<'a>(
+        &mut self,
+        bytes: &'a [u8],
+        range: Range<usize>,
+        set: &'static SetSchema,
+        level: u32,
+    ) -> Result<ClassNode<'a>, DecodeError> {
+        self.cx.enter(bytes)?;
+        let mut cursor = Cursor::new(bytes, range.end);
+        let (mut name, mut payload, mut extra) = (None, None, Vec::new());
+        while !cursor.reader.is_empty() {
+            let (start, key) = (cursor.at(), cursor.reader.key()?);
+            let slot = match key {
+                0x0a => &mut name,
+                0x12 => &mut payload,
+                _ => {
+                    extra.push(self.unknown(&mut cursor, start, key, level)?);
+                    continue;
+                }
+            };
+            let (bytes, content) = cursor.bytes()?;
+            let value = FieldValue::Unknown { wire_type: WireType::Len, bytes };
+            let field = FieldNode { number: key >> 3, schema: None, range: start..content.end, content, value };
+            // A name without its payload, or the other way round, is as good as a field.
+            self.fields.count("fields", bytes)?;
+            extra.extend(slot.replace((bytes, field)).map(|(_, replaced)| replaced));
+        }
+        extra.sort_by_key(|field: &FieldNode<'_>| field.range.start);
+
+        let class = name.as_ref().map_or(&[][..], |(name, _)| *name);
+        let schema = set.class(class);
+        let fields = match (schema, &payload) {
+            (Some(schema), Some((payload, field))) => {
+                self.fields(payload, field.content.end, schema, 0).map_err(|error| named(error, schema.name))?
+            }
+            _ => Vec::new(),
+        };
+        self.cx.leave();
+        let content = |field: Option<(_, FieldNode<'_>)>| field.map(|(_, field)| field.content);
+        Ok(ClassNode { role: set.role, class, schema, range, name: content(name), payload: content(payload), fields, extra })
+    }
+
+    fn fields<'a>(
+        &mut self,
+        bytes: &'a [u8],
+        end: usize,
+        schema: &'static MessageSchema,
+        level: u32,
+    ) -> Result<Vec<FieldNode<'a>>, DecodeError> {
+        self.levels += 1;
+        if self.levels > MAX_LEVELS {
+            let kind = ErrorKind::LimitExceeded { what: "levels of messages", limit: MAX_LEVELS.into() };
+            return Err(DecodeError::at(kind, bytes));
+        }
+        let mut cursor = Cursor::new(bytes, end);
+        let mut fields = Vec::new();
+        while !cursor.reader.is_empty() {
+            let field = self.field(&mut cursor, schema, level).map_err(|(error, field)| match field {
+                Some(field) => error.within(step(schema, field, &fields)),
+                None => error,
+            })?;
+            fields.push(field);
+        }
+        self.levels -= 1;
+        Ok(fields)
+    }
+
+    /// One field. An error inside a nested message comes with the field that holds it.
+    fn field<'a>(
+        &mut self,
+        cursor: &mut Cursor<'a>,
+        message: &'static MessageSchema,
+        level: u32,
+    ) -> Result<FieldNode<'a>, (DecodeError, Option<&'static FieldSchema>)> {
+        let here = |error| (error, None);
+        let start = cursor.at();
+        let key = cursor.reader.key().map_err(here)?;
+        let Some((schema, packed)) = message.field(key >> 3).and_then(|schema| declared(schema, key)) else {
+            return self.unknown(cursor, start, key, level).map_err(here);
+        };
+        self.fields.count("fields", cursor.reader.rest()).map_err(here)?;
+        if matches!(schema.kind, Kind::Message(_)) && is_repeated(schema) {
+            self.cx.count(cursor.reader.rest()).map_err(here)?;
+        }
+        let (content, value) = if packed {
+            let (bytes, content) = cursor.bytes().map_err(here)?;
+            let value = self.packed(bytes, content.end, schema.kind, key).map_err(here)?;
+            (content, value)
+        } else if let Some(nested) = Nested::of(schema.kind) {
+            let (bytes, content) = cursor.bytes().map_err(here)?;
+            let value = self.nested(bytes, content.clone(), nested, level).map_err(|error| (error, Some(schema)))?;
+            (content, value)
+        } else {
+            self.scalar(cursor, key, schema.kind).map_err(here)?
+        };
+        Ok(FieldNode { number: schema.number, schema: Some(schema), range: start..cursor.at(), content, value })
+    }
+
+    fn scalar<'a>(
+        &mut self,
+        cursor: &mut Cursor<'a>,
+        key: u32,
+        kind: Kind,
+    ) -> Result<(Range<usize>, FieldValue<'a>), DecodeError> {
+        let before = cursor.reader.clone();
+        let start = cursor.at();
+        let value = scalar(kind, &mut cursor.reader)?.unwrap_or(FieldValue::Bytes(&[]));
+        if let FieldValue::Enum { name: None, .. } = value {
+            self.cx.unknown_field(&before, key)?;
+        }
+        let end = cursor.at();
+        let start = match wire_type(kind) {
+            WireType::Len => end - before.clone().bytes()?.len(),
+            _ => start,
+        };
+        Ok((start..end, value))
+    }
+
+    /// Looks at every value once, so that nobody who goes through them later meets an error.
+    fn packed<'a>(
+        &mut self,
+        bytes: &'a [u8],
+        end: usize,
+        kind: Kind,
+        key: u32,
+    ) -> Result<FieldValue<'a>, DecodeError> {
+        let mut cursor = Cursor::new(bytes, end);
+        while !cursor.reader.is_empty() {
+            self.scalar(&mut cursor, key, kind)?;
+        }
+        Ok(FieldValue::Packed(Packed { bytes, end, kind }))
+    }
+
+    fn nested<'a>(
+        &mut self,
+        bytes: &'a [u8],
+        content: Range<usize>,
+        nested: Nested,
+        level: u32,
+    ) -> Result<FieldValue<'a>, DecodeError> {
+        let level = Reader::new(bytes).deeper(level)?;
+        Ok(match nested {
+            Nested::Set(set) => FieldValue::Class(Box::new(self.class(bytes, content, set, level)?)),
+            Nested::Message(schema) => {
+                FieldValue::Message(MessageNode { schema, fields: self.fields(bytes, content.end, schema, level)? })
+            }
+        })
+    }
+
+    fn unknown<'a>(
+        &mut self,
+        cursor: &mut Cursor<'a>,
+        start: usize,
+        key: u32,
+        level: u32,
+    ) -> Result<FieldNode<'a>, DecodeError> {
+        self.fields.count("fields", cursor.reader.rest())?;
+        let before = cursor.reader.clone();
+        self.cx.skip(&mut cursor.reader, key, level)?;
+        let wire_type = WireType::of_key(key).unwrap_or(WireType::EndGroup);
+        let end = cursor.at();
+        let bytes = match wire_type {
+            WireType::Len => before.clone().bytes()?,
+            _ => &before.rest()[..before.rest().len() - cursor.reader.rest().len()],
+        };
+        let content = end - bytes.len()..end;
+        let value = FieldValue::Unknown { wire_type, bytes };
+        Ok(FieldNode { number: key >> 3, schema: None, range: start..end, content, value })
+    }
+}
+
+/// What a field holds that has fields of its own.
+#[derive(Clone, Copy)]
+enum Nested {
+    Set(&'static SetSchema),
+    Message(&'static MessageSchema),
+}
+
+impl Nested {
+    fn of(kind: Kind) -> Option<Self> {
+        match kind {
+            Kind::Filter(set) | Kind::Comparator(set) => Some(Self::Set(set())),
+            Kind::Message(schema) => Some(Self::Message(schema())),
+            _ => None,
+        }
+    }
+}
+
+/// The field, if the key has a wire type that it is read from; and whether that is a packed block.
+fn declared(schema: &'static FieldSchema, key: u32) -> Option<(&'static FieldSchema, bool)> {
+    let expected = wire_type(schema.kind);
+    let found = WireType::of_key(key)?;
+    if found == expected {
+        return Some((schema, false));
+    }
+    (is_repeated(schema) && found == WireType::Len).then_some((schema, true))
+}
+
+fn is_repeated(schema: &FieldSchema) -> bool {
+    matches!(schema.label, Label::Repeated | Label::Packed)
+}
+
+/// How one value of a kind is laid out.
+pub(crate) fn wire_type(kind: Kind) -> WireType {
+    match kind {
+        Kind::Fixed32 | Kind::Sfixed32 | Kind::Float => WireType::Fixed32,
+        Kind::Fixed64 | Kind::Sfixed64 | Kind::Double => WireType::Fixed64,
+        Kind::String | Kind::Bytes | Kind::Message(_) | Kind::Filter(_) | Kind::Comparator(_) => WireType::Len,
+        _ => WireType::Varint,
+    }
+}
+
+/// Reads one value of a kind that has no fields of its own.
+pub(super) fn scalar<'a>(kind: Kind, reader: &mut Reader<'a>) -> Result<Option<FieldValue<'a>>, DecodeError> {
+    fn read<'a, K, T: Value<'a, K>>(reader: &mut Reader<'a>) -> Result<T, DecodeError> {
+        T::read(reader)
+    }
+    Ok(Some(match kind {
+        Kind::Int32 => FieldValue::Int(read::<kind::Int32, i32>(reader)?.into()),
+        Kind::Int64 => FieldValue::Int(read::<kind::Int64, i64>(reader)?),
+        Kind::Uint32 => FieldValue::Uint(read::<kind::Uint32, u32>(reader)?.into()),
+        Kind::Uint64 => FieldValue::Uint(read::<kind::Uint64, u64>(reader)?),
+        Kind::Sint32 => FieldValue::Int(read::<kind::Sint32, i32>(reader)?.into()),
+        Kind::Sint64 => FieldValue::Int(read::<kind::Sint64, i64>(reader)?),
+        Kind::Fixed32 => FieldValue::Uint(read::<kind::Fixed32, u32>(reader)?.into()),
+        Kind::Fixed64 => FieldValue::Uint(read::<kind::Fixed64, u64>(reader)?),
+        Kind::Sfixed32 => FieldValue::Int(read::<kind::Sfixed32, i32>(reader)?.into()),
+        Kind::Sfixed64 => FieldValue::Int(read::<kind::Sfixed64, i64>(reader)?),
+        Kind::Bool => FieldValue::Bool(read::<kind::Bool, bool>(reader)?),
+        Kind::Float => FieldValue::Float(read::<kind::Float, f32>(reader)?),
+        Kind::Double => FieldValue::Double(read::<kind::Double, f64>(reader)?),
+        Kind::String => FieldValue::Text(read::<kind::String, _>(reader)?),
+        Kind::Bytes => FieldValue::Bytes(read::<kind::Bytes, _>(reader)?),
+        Kind::Enum(values) => {
+            let number = read::<kind::Int32, i32>(reader)?;
+            FieldValue::Enum { number, name: values.name_of(number) }
+        }
+        _ => return Ok(None),
+    }))
+}
+
+/// Gives an error the name of the message it arose in, unless it arose deeper.
+fn named(error: DecodeError, message: &'static str) -> DecodeError {
+    if error.path().is_empty() { error.within(Step::new(message, None, None)) } else { error }
+}
+
+/// The step to a field after those that have been read, as the derives name it.
+fn step(message: &'static MessageSchema, field: &'static FieldSchema, before: &[FieldNode<'_>]) -> Step {
+    let name = (!matches!(field.kind, Kind::Filter(_))).then_some(field.name);
+    let index = is_repeated(field).then(|| before.iter().filter(|node| node.number == field.number).count());
+    Step::new(message.name, name, index)
+}
