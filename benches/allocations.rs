@@ -16,7 +16,8 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 fn main() {
     let corpus = Corpus::load();
-    let benches = [("decode", decode::cases(&corpus)), ("cow", cow::cases(&corpus)), ("encode", encode::cases(&corpus))];
+    let benches =
+        [("decode", decode::cases(&corpus)), ("cow", cow::cases(&corpus)), ("encode", encode::cases(&corpus))];
     for (bench, cases) in &benches {
         for case in cases {
             for arm in &case.arms {

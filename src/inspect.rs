@@ -145,11 +145,7 @@ impl<'a> ClassNode<'a> {
     ///
     /// # Errors
     /// As [`read`](Self::read).
-    pub fn read_with(
-        bytes: &'a [u8],
-        set: &'static SetSchema,
-        options: &DecodeOptions,
-    ) -> Result<Self, DecodeError> {
+    pub fn read_with(bytes: &'a [u8], set: &'static SetSchema, options: &DecodeOptions) -> Result<Self, DecodeError> {
         Walker::run(bytes, set, options)
     }
 

@@ -1,9 +1,9 @@
 use crate::{
-    ComparatorSet, Embeds, Filter, FilterList, FilterSet, Operator, SkipFilter, StandardComparator, StandardFilter,
+    ComparatorSet, Embeds, FilterList, FilterSet, Operator, SkipFilter, StandardComparator, StandardFilter,
     WhileMatchFilter,
 };
 
-/// A filter set that embeds all of HBase's own filters: [`Filter`], and any set with a [`StandardFilter`] of itself
+/// A filter set that embeds all of HBase's own filters: [`Filter`](crate::Filter), and any set with a [`StandardFilter`] of itself
 /// among its variants.
 ///
 /// It is what parsers, printers and builders ask of a set, so that they work for yours too. Code generated for a set
@@ -83,8 +83,4 @@ fn join<'a, S: StandardSet<'a>>(left: S, operator: Operator, right: S) -> S {
         Err(left) => vec![left, right],
     };
     S::of(FilterList { operator, filters })
-}
-
-impl<'a> StandardSet<'a> for Filter<'a> {
-    type Comparator = StandardComparator<'a>;
 }

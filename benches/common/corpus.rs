@@ -21,8 +21,7 @@ pub(crate) struct Corpus {
 impl Corpus {
     /// Reads the vectors, and makes sure that all arms read the same out of each.
     pub(crate) fn load() -> Self {
-        let mut cases: Vec<_> =
-            lines("bench_cases.jsonl").into_iter().map(|(id, bytes)| (id, vec![bytes])).collect();
+        let mut cases: Vec<_> = lines("bench_cases.jsonl").into_iter().map(|(id, bytes)| (id, vec![bytes])).collect();
         let singles = cases.iter().flat_map(|(_, inputs)| inputs.iter().cloned());
         let all = singles.chain(lines("codec.jsonl").into_iter().map(|(_, bytes)| bytes)).collect();
         cases.push((SHUFFLED.to_owned(), all));

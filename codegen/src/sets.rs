@@ -50,7 +50,19 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         borrowed: false,
         members: &[],
     };
-    [comparators, filters, closed].iter().map(|set| set.item(config)).collect()
+    let mut items = [comparators, filters, closed].iter().map(|set| set.item(config)).collect::<Result<Vec<_>, _>>()?;
+    items.push(standard_set(config, &quote!(Filter<'a>), &quote!(StandardComparator<'a>)));
+    Ok(items)
+}
+
+/// What parsers, printers and builders ask of a set that embeds HBase's own.
+fn standard_set(config: &Config, filters: &TokenStream, comparators: &TokenStream) -> TokenStream {
+    let hfilter = config.hfilter();
+    quote! {
+        impl<'a> #hfilter::StandardSet<'a> for #filters {
+            type Comparator = #comparators;
+        }
+    }
 }
 
 /// A program's sets: what it has of its own, and HBase's as a subset.
@@ -107,7 +119,7 @@ fn custom(
             None => quote!(#hfilter::StandardFilter<'a, #name #parameters>),
         };
         let set = Set {
-            children: Children { filters: quote!(#name #parameters), comparators: ty },
+            children: Children { filters: quote!(#name #parameters), comparators: ty.clone() },
             name,
             derive: format_ident!("HFilter"),
             docs: "The filters this program takes.",
@@ -117,6 +129,9 @@ fn custom(
             members: &model.filters,
         };
         items.push(set.item(config)?);
+        if standard {
+            items.push(standard_set(config, &set.children.filters, &ty));
+        }
     }
     Ok(items)
 }

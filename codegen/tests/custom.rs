@@ -248,6 +248,9 @@ pub enum GatewayFilter<'a> {
     #[hfilter(subset)]
     Standard(::hfilter::StandardFilter<'a, GatewayFilter<'a>>),
 }
+impl<'a> ::hfilter::StandardSet<'a> for GatewayFilter<'a> {
+    type Comparator = ::hfilter::StandardComparator<'a>;
+}
 "
     );
     assert!(text.contains("    /// Passes one tenant's rows.\n    Tenant("), "{text}");
@@ -373,6 +376,9 @@ pub enum Mine<'a> {
     Tenant(Box<TenantFilter<'a>>),
     #[hfilter(subset)]
     Standard(crate::hfilter::StandardFilter<'a, Mine<'a>>),
+}
+impl<'a> crate::hfilter::StandardSet<'a> for Mine<'a> {
+    type Comparator = crate::hfilter::StandardComparator<'a>;
 }
 "#
     );

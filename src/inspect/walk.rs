@@ -125,7 +125,16 @@ impl<'c> Walker<'c> {
         };
         self.cx.leave();
         let content = |field: Option<(_, FieldNode<'_>)>| field.map(|(_, field)| field.content);
-        Ok(ClassNode { role: set.role, class, schema, range, name: content(name), payload: content(payload), fields, extra })
+        Ok(ClassNode {
+            role: set.role,
+            class,
+            schema,
+            range,
+            name: content(name),
+            payload: content(payload),
+            fields,
+            extra,
+        })
     }
 
     fn fields<'a>(
@@ -205,13 +214,7 @@ impl<'c> Walker<'c> {
     }
 
     /// Looks at every value once, so that nobody who goes through them later meets an error.
-    fn packed<'a>(
-        &mut self,
-        bytes: &'a [u8],
-        end: usize,
-        kind: Kind,
-        key: u32,
-    ) -> Result<FieldValue<'a>, DecodeError> {
+    fn packed<'a>(&mut self, bytes: &'a [u8], end: usize, kind: Kind, key: u32) -> Result<FieldValue<'a>, DecodeError> {
         let mut cursor = Cursor::new(bytes, end);
         while !cursor.reader.is_empty() {
             self.scalar(&mut cursor, key, kind)?;
