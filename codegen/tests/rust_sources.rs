@@ -57,6 +57,9 @@ pub enum MyFilter<'a> {
     #[hfilter(subset)]
     Standard(::hfilter::StandardFilter<'a, MyFilter<'a>, MyComparator<'a>>),
 }
+impl<'a> ::hfilter::StandardSet<'a> for MyFilter<'a> {
+    type Comparator = MyComparator<'a>;
+}
 "
     );
     assert_eq!(

@@ -793,3 +793,7 @@ pub enum Filter<'a> {
     #[hfilter(subset)]
     Standard(StandardFilter<'a, Filter<'a>>),
 }
+
+impl<'a> ::hfilter::StandardSet<'a> for Filter<'a> {
+    type Comparator = StandardComparator<'a>;
+}
