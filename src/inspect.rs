@@ -32,7 +32,8 @@ use crate::{DecodeError, DecodeOptions, Escaped};
 
 mod walk;
 
-pub(crate) use walk::Budget;
+#[cfg(feature = "json")]
+pub(crate) use walk::{Budget, wire_type};
 use walk::{Walker, scalar};
 
 /// A filter or comparator in its envelope.

@@ -62,7 +62,7 @@ fn agree(bytes: &[u8]) -> Result<(), Error> {
     let matched = matched::decode(bytes)?;
     assert_eq!(matched::encode(&matched), bytes, "prost with a match differs");
     let nodes = floor::walk(bytes).expect("a filter").nodes;
-    let names = bytes.windows(CLASSES.len()).filter(|window| window == CLASSES).count();
+    let names = bytes.windows(CLASSES.len()).filter(|window| *window == CLASSES).count();
     assert_eq!(nodes, names, "the walk leaves out filters or comparators");
     Ok(())
 }

@@ -3,56 +3,82 @@
 use std::borrow::Cow;
 use std::hint::black_box;
 
-use hfilter::{ClassSet, HComparator, HFilter, HMessage};
+use hfilter::{ClassSet, FilterList, HComparator, HFilter, HMessage, ValueFilter};
 
 use super::corpus::Corpus;
 use super::harness::{Arm, Case};
 
-/// The classes of the list of two filters that HBASE-27276 decodes, with one type for their bytes.
-macro_rules! sets {
-    ($module:ident, $bytes:ty, $($borrowed:ident)?) => {
-        mod $module {
-            use super::*;
-
-            #[derive(Clone, Debug, PartialEq, HFilter)]
-            #[hfilter(class = "org.apache.hadoop.hbase.filter.PrefixFilter")]
-            pub(crate) struct PrefixFilter<'a> {
-                #[hfilter(tag = 1)]
-                prefix: Option<$bytes>,
-            }
-
-            #[derive(Clone, Debug, PartialEq, HMessage)]
-            pub(crate) struct ByteArrayComparable<'a> {
-                #[hfilter(tag = 1)]
-                value: Option<$bytes>,
-            }
-
-            #[derive(Clone, Debug, PartialEq, HComparator)]
-            #[hfilter(class = "org.apache.hadoop.hbase.filter.BinaryComparator")]
-            pub(crate) struct BinaryComparator<'a> {
-                #[hfilter(tag = 1, message)]
-                comparable: ByteArrayComparable<'a>,
-            }
-
-            #[derive(Clone, Debug, PartialEq, HComparator)]
-            #[hfilter(set $(, $borrowed)?)]
-            pub(crate) enum Comparator<'a> {
-                Binary(BinaryComparator<'a>),
-            }
-
-            #[derive(Clone, Debug, PartialEq, HFilter)]
-            #[hfilter(set $(, $borrowed)?)]
-            pub(crate) enum Filter<'a> {
-                List(hfilter::FilterList<Filter<'a>>),
-                Prefix(PrefixFilter<'a>),
-                Value(hfilter::ValueFilter<Comparator<'a>>),
-            }
-        }
-    };
+/// A comparator around either message.
+#[derive(Clone, Debug, PartialEq, HComparator)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.BinaryComparator")]
+pub(crate) struct BinaryComparator<M> {
+    #[hfilter(tag = 1, message)]
+    comparable: M,
 }
 
-sets!(cow, Cow<'a, [u8]>,);
-sets!(slice, &'a [u8], borrowed);
+/// Bytes that are borrowed or owned.
+mod cow {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, HFilter)]
+    #[hfilter(class = "org.apache.hadoop.hbase.filter.PrefixFilter")]
+    pub(crate) struct PrefixFilter<'a> {
+        #[hfilter(tag = 1)]
+        prefix: Option<Cow<'a, [u8]>>,
+    }
+
+    #[derive(Clone, Debug, PartialEq, HMessage)]
+    pub(crate) struct ByteArrayComparable<'a> {
+        #[hfilter(tag = 1)]
+        value: Option<Cow<'a, [u8]>>,
+    }
+
+    #[derive(Clone, Debug, PartialEq, HComparator)]
+    #[hfilter(set)]
+    pub(crate) enum Comparator<'a> {
+        Binary(BinaryComparator<ByteArrayComparable<'a>>),
+    }
+
+    #[derive(Clone, Debug, PartialEq, HFilter)]
+    #[hfilter(set)]
+    pub(crate) enum Filter<'a> {
+        List(FilterList<Filter<'a>>),
+        Prefix(PrefixFilter<'a>),
+        Value(ValueFilter<Comparator<'a>>),
+    }
+}
+
+/// Bytes that are borrowed for good.
+mod slice {
+    use super::*;
+
+    #[derive(Clone, Debug, PartialEq, HFilter)]
+    #[hfilter(class = "org.apache.hadoop.hbase.filter.PrefixFilter")]
+    pub(crate) struct PrefixFilter<'a> {
+        #[hfilter(tag = 1)]
+        prefix: Option<&'a [u8]>,
+    }
+
+    #[derive(Clone, Debug, PartialEq, HMessage)]
+    pub(crate) struct ByteArrayComparable<'a> {
+        #[hfilter(tag = 1)]
+        value: Option<&'a [u8]>,
+    }
+
+    #[derive(Clone, Debug, PartialEq, HComparator)]
+    #[hfilter(set, borrowed)]
+    pub(crate) enum Comparator<'a> {
+        Binary(BinaryComparator<ByteArrayComparable<'a>>),
+    }
+
+    #[derive(Clone, Debug, PartialEq, HFilter)]
+    #[hfilter(set, borrowed)]
+    pub(crate) enum Filter<'a> {
+        List(FilterList<Filter<'a>>),
+        Prefix(PrefixFilter<'a>),
+        Value(ValueFilter<Comparator<'a>>),
+    }
+}
 
 pub(crate) fn cases(corpus: &Corpus) -> Vec<Case<'_>> {
     let seeds = corpus.cases.iter().filter(|(id, _)| id.ends_with("seed_list2"));

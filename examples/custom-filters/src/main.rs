@@ -1,0 +1,54 @@
+//! Decodes a filter, prints it, and encodes it again: `cargo run -p custom-filters [HEX]`.
+
+use std::process::ExitCode;
+
+use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
+use hfilter::{ClassSet, CompareType, PrefixFilter, SingleColumnValueFilter, StandardSet};
+
+/// What a client of the gateway might send: our filter beside HBase's own, our comparator inside one of them.
+fn example() -> Vec<u8> {
+    let version = VersionComparator { parts: vec![2, 6, 1] };
+    let filter = SingleColumnValueFilter::<GatewayComparator>::new("app", "version", CompareType::GreaterOrEqual, version);
+    GatewayFilter::from(TenantFilter { tenant: b"acme".into(), with_deleted: None })
+        .and(GatewayFilter::of(PrefixFilter::new("acme/user:")))
+        .and(GatewayFilter::of(filter))
+        .encode_to_vec()
+}
+
+fn main() -> ExitCode {
+    let bytes = match std::env::args().nth(1) {
+        Some(hex) => match unhex(&hex) {
+            Some(bytes) => bytes,
+            None => {
+                eprintln!("expected an even number of hex digits");
+                return ExitCode::from(2);
+            }
+        },
+        None => example(),
+    };
+    match GatewayFilter::decode(&bytes).map_err(|error| error.to_string()).and_then(|filter| {
+        filter.check().map_err(|error| error.to_string())?;
+        Ok(filter)
+    }) {
+        Ok(filter) => {
+            println!("{filter}");
+            println!("{filter:#?}");
+            println!("{}", hex(&filter.encode_to_vec()));
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = text.chars().map(|digit| digit.to_digit(16).map(|digit| digit as u8)).collect();
+    let digits = digits.filter(|digits| digits.len() % 2 == 0)?;
+    Some(digits.chunks(2).map(|pair| pair[0] << 4 | pair[1]).collect())
+}

@@ -1,0 +1,315 @@
+//! JSON text as a tree that knows where everything stands.
+//!
+//! Made for reading filters exactly: a number stays the text it is, no property is lost behind another of the same
+//! name, and every complaint has a place. It is strict, and the depth and the number of values are limited.
+
+use std::borrow::Cow;
+use std::ops::Range;
+
+use super::JsonError;
+use crate::inspect::Budget;
+
+/// How many arrays and objects may stand around one another.
+const MAX_LEVELS: u32 = 1024;
+
+pub(super) struct Json<'t> {
+    pub(super) value: Value<'t>,
+    pub(super) range: Range<usize>,
+}
+
+pub(super) enum Value<'t> {
+    Null,
+    Bool(bool),
+    Number(&'t str),
+    Text(Cow<'t, str>),
+    Array(Vec<Json<'t>>),
+    Object(Vec<Property<'t>>),
+}
+
+pub(super) struct Property<'t> {
+    pub(super) name: Cow<'t, str>,
+    pub(super) name_range: Range<usize>,
+    pub(super) value: Json<'t>,
+}
+
+impl Value<'_> {
+    /// What it is, for people.
+    pub(super) fn describe(&self) -> String {
+        match self {
+            Self::Null => "null".into(),
+            Self::Bool(yes) => yes.to_string(),
+            Self::Number(text) => format!("the number {}", shown(text)),
+            Self::Text(text) => format!("the text \"{}\"", shown(text)),
+            Self::Array(_) => "an array".into(),
+            Self::Object(_) => "an object".into(),
+        }
+    }
+}
+
+/// A piece of the input for a message: on one line, and not all of it if it is long.
+pub(super) fn shown(text: &str) -> String {
+    const MOST: usize = 60;
+    let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if text.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+pub(super) fn parse<'t>(text: &'t str, budget: &mut Budget<'_>) -> Result<Json<'t>, JsonError> {
+    let mut parser = Parser { text, at: 0, level: 0, budget };
+    let value = parser.value()?;
+    parser.blanks();
+    match parser.peek() {
+        None => Ok(value),
+        Some(_) => Err(parser.unexpected("the end of the text")),
+    }
+}
+
+struct Parser<'t, 'c, 'b> {
+    text: &'t str,
+    at: usize,
+    level: u32,
+    budget: &'b mut Budget<'c>,
+}
+
+impl<'t> Parser<'t, '_, '_> {
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    fn blanks(&mut self) {
+        self.at += self.rest().bytes().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\n' | b'\r')).count();
+    }
+
+    fn eat(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The error that something else stands here.
+    fn unexpected(&self, expected: &str) -> JsonError {
+        let Some(found) = self.rest().chars().next() else {
+            return JsonError::new(format!("the text ends; expected {expected}"), self.at..self.at);
+        };
+        let what = format!("`{}`; expected {expected}", found.escape_debug());
+        JsonError::new(what, self.at..self.at + found.len_utf8())
+    }
+
+    fn value(&mut self) -> Result<Json<'t>, JsonError> {
+        self.blanks();
+        let start = self.at;
+        self.budget
+            .count("JSON values", self.rest().as_bytes())
+            .map_err(|error| JsonError::new(error.kind().to_string(), start..start))?;
+        let value = match self.peek() {
+            Some(b'{') => self.nested(Self::object)?,
+            Some(b'[') => self.nested(Self::array)?,
+            Some(b'"') => Value::Text(self.string()?),
+            Some(b'-' | b'0'..=b'9') => Value::Number(self.number()?),
+            _ => self.word()?,
+        };
+        Ok(Json { value, range: start..self.at })
+    }
+
+    fn word(&mut self) -> Result<Value<'t>, JsonError> {
+        let words = [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))];
+        for (word, value) in words {
+            if self.rest().starts_with(word) {
+                self.at += word.len();
+                return Ok(value);
+            }
+        }
+        Err(self.unexpected("a value"))
+    }
+
+    fn nested(
+        &mut self,
+        read: fn(&mut Self) -> Result<Value<'t>, JsonError>,
+    ) -> Result<Value<'t>, JsonError> {
+        if self.level == MAX_LEVELS {
+            let what = format!("more than {MAX_LEVELS} arrays and objects around one another");
+            return Err(JsonError::new(what, self.at..self.at + 1));
+        }
+        self.level += 1;
+        self.at += 1;
+        self.blanks();
+        let value = read(self)?;
+        self.level -= 1;
+        Ok(value)
+    }
+
+    fn array(&mut self) -> Result<Value<'t>, JsonError> {
+        let mut elements = Vec::new();
+        if self.eat(b']') {
+            return Ok(Value::Array(elements));
+        }
+        loop {
+            let element = self.value().map_err(|error| error.within_element(elements.len()))?;
+            elements.push(element);
+            self.blanks();
+            if self.eat(b']') {
+                return Ok(Value::Array(elements));
+            }
+            if !self.eat(b',') {
+                return Err(self.unexpected("`,` or `]`"));
+            }
+        }
+    }
+
+    fn object(&mut self) -> Result<Value<'t>, JsonError> {
+        let mut properties = Vec::new();
+        if self.eat(b'}') {
+            return Ok(Value::Object(properties));
+        }
+        loop {
+            self.blanks();
+            if self.peek() != Some(b'"') {
+                return Err(self.unexpected("the name of a property, in double quotes"));
+            }
+            let start = self.at;
+            let name = self.string()?;
+            let name_range = start..self.at;
+            self.blanks();
+            if !self.eat(b':') {
+                return Err(self.unexpected("`:`"));
+            }
+            let value = self.value().map_err(|error| error.within_property(&name))?;
+            properties.push(Property { name, name_range, value });
+            self.blanks();
+            if self.eat(b'}') {
+                return Ok(Value::Object(properties));
+            }
+            if !self.eat(b',') {
+                return Err(self.unexpected("`,` or `}`"));
+            }
+        }
+    }
+
+    fn number(&mut self) -> Result<&'t str, JsonError> {
+        let start = self.at;
+        self.eat(b'-');
+        if !self.eat(b'0') {
+            self.digits()?;
+        }
+        if self.eat(b'.') {
+            self.digits()?;
+        }
+        if self.eat(b'e') || self.eat(b'E') {
+            let _ = self.eat(b'+') || self.eat(b'-');
+            self.digits()?;
+        }
+        Ok(&self.text[start..self.at])
+    }
+
+    fn digits(&mut self) -> Result<(), JsonError> {
+        let count = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        self.at += count;
+        if count > 0 { Ok(()) } else { Err(self.unexpected("a digit")) }
+    }
+
+    fn string(&mut self) -> Result<Cow<'t, str>, JsonError> {
+        let open = self.at;
+        self.at += 1;
+        let mut text = Cow::Borrowed("");
+        loop {
+            let plain = self.rest().bytes().take_while(|byte| !matches!(byte, b'"' | b'\\' | ..b' ')).count();
+            let piece = &self.rest()[..plain];
+            self.at += plain;
+            if text.is_empty() { text = Cow::Borrowed(piece) } else { text.to_mut().push_str(piece) }
+            match self.peek() {
+                Some(b'"') => {
+                    self.at += 1;
+                    return Ok(text);
+                }
+                Some(b'\\') => {
+                    let letter = self.escape()?;
+                    text.to_mut().push(letter);
+                }
+                Some(_) => return Err(self.unexpected("an escape: control characters do not stand in JSON texts")),
+                None => return Err(JsonError::new("a text without its closing `\"`", open..open + 1)),
+            }
+        }
+    }
+
+    /// Reads an escape, which starts with a backslash.
+    fn escape(&mut self) -> Result<char, JsonError> {
+        let start = self.at;
+        self.at += 1;
+        let letter = match self.peek() {
+            Some(byte @ (b'"' | b'\\' | b'/')) => char::from(byte),
+            Some(b'b') => '\x08',
+            Some(b'f') => '\x0c',
+            Some(b'n') => '\n',
+            Some(b'r') => '\r',
+            Some(b't') => '\t',
+            Some(b'u') => return self.unicode(start),
+            Some(b'x') => {
+                return Err(JsonError::new("`\\x` is no escape of JSON", start..self.at + 1)
+                    .help(Some("write two backslashes: `\\\\x00`".into())));
+            }
+            _ => return Err(self.unexpected("one of `\"\\/bfnrtu` after the backslash")),
+        };
+        self.at += 1;
+        Ok(letter)
+    }
+
+    /// Reads `uXXXX`, twice if it is the first half of a pair.
+    fn unicode(&mut self, start: usize) -> Result<char, JsonError> {
+        let first = self.unit()?;
+        let units = match first {
+            0xd800..0xdc00 if self.rest().starts_with("\\u") => {
+                self.at += 1;
+                vec![first, self.unit()?]
+            }
+            _ => vec![first],
+        };
+        match char::decode_utf16(units).next() {
+            Some(Ok(letter)) => Ok(letter),
+            _ => Err(JsonError::new("half of a surrogate pair; expected both", start..self.at)),
+        }
+    }
+
+    fn unit(&mut self) -> Result<u16, JsonError> {
+        self.at += 1;
+        let digits = self.rest().get(..4).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_hexdigit()));
+        let unit = digits.and_then(|digits| u16::from_str_radix(digits, 16).ok());
+        let unit = unit.ok_or_else(|| self.unexpected("four hex digits"))?;
+        self.at += 4;
+        Ok(unit)
+    }
+}
+
+/// Where in the text a part of a string stands: `range` is the string's, `start` and `end` are places in what it means.
+pub(super) fn within(text: &str, range: &Range<usize>, part: Range<usize>) -> Range<usize> {
+    let raw = &text[range.start + 1..range.end - 1];
+    let (mut meant, mut at) = (0, 0);
+    let mut place = |wanted: usize| {
+        while meant < wanted {
+            let (letter, length) = next(&raw[at..]);
+            meant += letter;
+            at += length;
+        }
+        range.start + 1 + at
+    };
+    place(part.start)..place(part.end)
+}
+
+/// How many bytes the first letter of a string that has been read means, and how many it takes.
+fn next(raw: &str) -> (usize, usize) {
+    let hex = |at: usize| raw.get(at..at + 4).and_then(|digits| u32::from_str_radix(digits, 16).ok()).unwrap_or(0);
+    let Some(rest) = raw.strip_prefix('\\') else {
+        let length = raw.chars().next().map_or(1, char::len_utf8);
+        return (length, length);
+    };
+    match (rest.starts_with('u'), hex(2)) {
+        (false, _) => (1, 2),
+        (true, 0xd800..0xe000) => (4, 12),
+        (true, unit) => (char::from_u32(unit).map_or(1, char::len_utf8), 6),
+    }
+}
