@@ -7,9 +7,9 @@
 //!
 //! ```
 //! use hfilter::inspect::{ClassNode, FieldValue};
-//! use hfilter::{ClassSet, Filter, PrefixFilter};
+//! use hfilter::{ClassSet, Filter, PrefixFilter, StandardSet};
 //!
-//! let bytes = Filter::from(hfilter::StandardFilter::from(PrefixFilter::new("row-"))).encode_to_vec();
+//! let bytes = Filter::of(PrefixFilter::new("row-")).encode_to_vec();
 //! let root = ClassNode::read(&bytes, Filter::SCHEMA)?;
 //!
 //! assert_eq!(root.simple_name(), "PrefixFilter");
@@ -30,6 +30,8 @@ use crate::schema::{FieldSchema, Kind, MessageSchema, Role, SetSchema};
 use crate::wire::{Reader, WireType};
 use crate::{DecodeError, DecodeOptions, Escaped};
 
+#[cfg(test)]
+mod tests;
 mod walk;
 
 #[cfg(feature = "json")]

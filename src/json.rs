@@ -4,9 +4,9 @@
 //! and by their names in the `.proto` files.
 //!
 //! ```
-//! use hfilter::{ClassSet, Filter, PrefixFilter, StandardFilter, json};
+//! use hfilter::{ClassSet, Filter, PrefixFilter, StandardSet, json};
 //!
-//! let filter = Filter::from(StandardFilter::from(PrefixFilter::new(b"row\x00")));
+//! let filter = Filter::of(PrefixFilter::new(b"row\x00"));
 //! let text = json::to_json(&filter)?;
 //! assert_eq!(text, r#"{"class":"org.apache.hadoop.hbase.filter.PrefixFilter","prefix":"row\\x00"}"#);
 //!
@@ -64,11 +64,7 @@ pub fn from_json(text: &str, set: &'static SetSchema) -> Result<Vec<u8>, JsonErr
 ///
 /// # Errors
 /// A text that is no JSON, or no filter or comparator of the set: with the path and the place in the text.
-pub fn from_json_with(
-    text: &str,
-    set: &'static SetSchema,
-    options: &DecodeOptions,
-) -> Result<Vec<u8>, JsonError> {
+pub fn from_json_with(text: &str, set: &'static SetSchema, options: &DecodeOptions) -> Result<Vec<u8>, JsonError> {
     read::read(text, set, options)
 }
 

@@ -1,4 +1,39 @@
-//! HBase filters in Rust.
+//! HBase filters in Rust: take a filter tree off the wire, understand it, check it, change it, send it on.
+//!
+//! HBase ships every filter as a Java class name and payload bytes. Here a class is a struct with
+//! [`#[derive(HFilter)]`](macro@HFilter), what a program accepts is a closed enum, and decoding is one `match` over type
+//! ids, settled at compile time.
+//!
+//! ```
+//! use hfilter::build::*;
+//! use hfilter::{ClassSet, Filter};
+//!
+//! let filter = prefix("user:").and(single_column_value("cf", "age").greater_or_equal(18_i64));
+//! let bytes = filter.encode_to_vec();
+//!
+//! let decoded = Filter::decode(&bytes)?;
+//! decoded.check()?;
+//! assert_eq!(decoded, filter);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where to look
+//!
+//! * [`Filter`] is HBase's own set, closed; [`StandardFilter`] the same, open for a set of your own ([`StandardSet`]);
+//!   [`StandardComparator`] its comparators. [`ClassSet`] has what all sets can do: decode, encode, check, normalize.
+//! * [`build`] writes trees in few words; each struct has constructors that refuse what HBase's refuse.
+//! * [`Limits`] and [`DecodeOptions`] bound what outside bytes may cost; [`DecodeError`] and [`CheckError`] say what is
+//!   wrong and where.
+//! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
+//!   nothing, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
+//!
+//! # Features
+//!
+//! * `cli` (default): the command `hfilter` and its dependencies. Libraries say `default-features = false`.
+//! * `json`: filter trees as JSON that loses nothing, and back.
+//! * `messages`: HBase's other messages, as prost writes them.
+//! * `bytes`: fields of type `bytes::Bytes` in structs of your own.
+//! * `regenerate`: makes the generated code anew from `proto/` while building; for work on hfilter itself.
 #![forbid(unsafe_code)]
 
 extern crate self as hfilter;
@@ -12,6 +47,7 @@ mod into_bytes;
 pub mod json;
 #[cfg(feature = "messages")]
 pub mod messages;
+pub mod regex;
 mod set;
 
 /// The structs, enums and sets that come from `proto/`.
@@ -28,3 +64,8 @@ pub use hfilter_runtime::__private;
 pub use hfilter_runtime::*;
 pub use into_bytes::IntoBytes;
 pub use set::StandardSet;
+
+/// The README's examples are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

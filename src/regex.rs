@@ -3,6 +3,7 @@
 //! [`Pattern`] is a pattern of `java.util.regex`.
 
 pub mod charset;
+pub mod joni;
 mod syntax;
 mod table;
 mod unicode;

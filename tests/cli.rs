@@ -1,1 +1,366 @@
+//! The command as its users meet it: what it prints, and how it ends.
 
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+const PREFIX: &str = "0a2b6f72672e6170616368652e6861646f6f702e68626173652e66696c7465722e50726566697846696c746572\
+                      12060a04726f772d";
+
+/// What a run of the command gave.
+struct Run {
+    status: i32,
+    out: String,
+    err: String,
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hfilter"));
+    command.args(args).env_remove("NO_COLOR").stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn hfilter(args: &[&str]) -> Run {
+    hfilter_with(args, b"")
+}
+
+/// Runs the command with something on its standard input.
+fn hfilter_with(args: &[&str], input: &[u8]) -> Run {
+    let mut child = command(args).stdin(Stdio::piped()).spawn().expect("the command");
+    let mut stdin = child.stdin.take().expect("an input");
+    let output = std::thread::scope(|scope| {
+        // It may end before it has read everything.
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().expect("an end")
+    });
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("text");
+    Run { status: output.status.code().expect("an exit status"), out: text(output.stdout), err: text(output.stderr) }
+}
+
+fn lines(text: &str) -> Vec<&str> {
+    text.lines().collect()
+}
+
+fn file(name: &str, content: &[u8]) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, content).expect("a file");
+    path.to_str().expect("a path").to_owned()
+}
+
+fn vectors(file: &str) -> Vec<Value> {
+    let path = format!("{}/tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).expect("the vectors");
+    let parse = |line| {
+        let mut deserializer = serde_json::Deserializer::from_str(line);
+        deserializer.disable_recursion_limit();
+        serde::Deserialize::deserialize(&mut deserializer).expect("a line of JSON")
+    };
+    text.lines().map(parse).collect()
+}
+
+fn seed() -> String {
+    vectors("bench_cases.jsonl")[0]["filter_hex"].as_str().expect("hex").to_owned()
+}
+
+fn unhex(text: &str) -> Vec<u8> {
+    text.as_bytes()
+        .chunks(2)
+        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).expect("ASCII"), 16).expect("hex"))
+        .collect()
+}
+
+#[test]
+fn decode_shows_a_tree() {
+    let run = hfilter(&["decode", &seed()]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert_eq!(
+        run.out,
+        r#"offset   bytes
+     0     223  FilterList
+    46       2  ├─ operator: MUST_PASS_ALL
+    48      61  ├─ filters[0]: PrefixFilter
+    97      12  │  └─ prefix: "row-prefix"
+   109     114  └─ filters[1]: ValueFilter
+   157      66     └─ compare_filter
+   159       2        ├─ compare_op: EQUAL
+   161      62        └─ comparator: BinaryComparator
+   214       9           └─ comparable
+   216       7              └─ value: "value"
+"#
+    );
+}
+
+#[test]
+fn decode_says_what_is_absent_and_what_is_unknown() {
+    let json = r#"{"class":"SingleColumnValueFilter","compare_op":"LESS","comparator":{"class":"NullComparator"},"filter_if_missing":true}"#;
+    let hex = hfilter(&["convert", "--from", "json", "--to", "hex", json]).out;
+    let run = hfilter(&["decode", "--no-check", &format!("{}1803", hex.trim())]);
+    assert!(run.out.contains("latest_version_only: absent, reads as false"), "{}", run.out);
+    assert!(run.out.contains("column_family: absent\n"), "{}", run.out);
+    assert!(run.out.contains("unknown field 3: 3\n"), "{}", run.out);
+    assert_eq!(hfilter(&["decode", "--reject-unknown-fields", &format!("{PREFIX}1803")]).status, 1);
+}
+
+#[test]
+fn input_is_an_argument_a_file_or_the_standard_input() {
+    let bytes = unhex(PREFIX);
+    let json = r#"{"class":"PrefixFilter","prefix":"row-"}"#;
+    let base64 = "CitvcmcuYXBhY2hlLmhhZG9vcC5oYmFzZS5maWx0ZXIuUHJlZml4RmlsdGVyEgYKBHJvdy0=";
+    let spaced = format!("0x{} \n{}\n", &PREFIX[..20].to_uppercase(), &PREFIX[20..]);
+    let expected = "PrefixFilter row-\n";
+    for text in [PREFIX, json, base64, base64.trim_end_matches('='), &spaced] {
+        assert_eq!(hfilter(&["convert", "--to", "string", text]).out, expected, "{text}");
+        assert_eq!(hfilter_with(&["convert", "--to", "string"], text.as_bytes()).out, expected, "{text}");
+        assert_eq!(hfilter(&["convert", "--to", "string", &file("text", text.as_bytes())]).out, expected, "{text}");
+    }
+    assert_eq!(hfilter_with(&["convert", "--to", "string", "-"], &bytes).out, expected);
+    assert_eq!(hfilter(&["convert", "--to", "string", &file("raw", &bytes)]).out, expected);
+    assert_eq!(hfilter(&["convert", "--from", "raw", "--to", "base64", &file("raw2", &bytes)]).out.trim(), base64);
+    let raw = command(&["convert", "--to", "raw", PREFIX]).output().expect("an output");
+    assert_eq!(raw.stdout, bytes);
+}
+
+#[test]
+fn decode_prints_json_that_reads_back() {
+    let json = hfilter(&["decode", "--json", &seed()]).out;
+    assert_eq!(lines(&json).len(), 1);
+    assert_eq!(hfilter(&["convert", "--from", "json", "--to", "hex", &json]).out.trim(), seed());
+
+    let run = hfilter_with(&["decode", "--json", "--lines"], format!("{PREFIX}\nzz\n").as_bytes());
+    assert_eq!(run.status, 1);
+    let values: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(values[0]["prefix"], "row-");
+    assert!(values[1]["error"].as_str().is_some_and(|error| error.contains("looks like none of")), "{}", run.out);
+    assert_eq!(hfilter(&["decode", "--lines", "-"]).status, 2);
+}
+
+#[test]
+fn comparators_have_their_own_envelope() {
+    for case in vectors("comparators.jsonl").iter().filter(|case| case["comparator_hex"].is_string()).take(20) {
+        let hex = case["comparator_hex"].as_str().expect("hex");
+        let run = hfilter(&["convert", "--comparator", "--to", "hex", hex]);
+        assert_eq!((run.status, run.out.trim()), (0, hex), "{}", run.err);
+    }
+    let run = hfilter(&["decode", "--comparator", PREFIX]);
+    assert_eq!(run.status, 1);
+    assert!(run.err.contains("unknown class `org.apache.hadoop.hbase.filter.PrefixFilter`"), "{}", run.err);
+}
+
+#[test]
+fn errors_say_what_where_and_what_to_do() {
+    let unknown = PREFIX.replace("507265666978", "507265666669"); // Preffi
+    for (args, expected) in [
+        (vec!["decode", &PREFIX[..96]], vec!["the bytes end inside a field", "[INPUT:1:", "byte 46"]),
+        (vec!["decode", "0a2g"], vec!["`g` is no hex digit", "0a2g", "here"]),
+        (vec!["decode", "0a2"], vec!["3 hex digits; expected an even number"]),
+        (vec!["decode", "nosuchfile.bin"], vec!["neither a file nor a filter", "--from hex"]),
+        (vec!["decode", &unknown], vec!["unknown class `org.apache.hadoop.hbase.filter.PreffiFilter`", "did you mean"]),
+        (vec!["decode", ""], vec!["nothing to read"]),
+        (vec!["decode", "--from", "base64", "Ci!="], vec!["no letter of base64"]),
+        (vec!["decode", r#"{"class":"PrefixFilter","prefx":""}"#], vec!["prefx: PrefixFilter has no", "`prefix`?"]),
+        (vec!["decode", "--max-bytes", "9", PREFIX], vec!["more than 9 bytes", "raise"]),
+    ] {
+        let run = hfilter(&args);
+        assert_eq!(run.status, 1, "{args:?}: {}", run.err);
+        for part in expected {
+            // Long messages are broken into lines.
+            let err: String = run.err.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
+            assert!(err.contains(part), "{args:?}: {part} is not in\n{}", run.err);
+        }
+    }
+}
+
+#[test]
+fn what_hbase_refuses_is_shown_and_blamed() {
+    let json = r#"{"class":"SkipFilter","filter":{"class":"PageFilter","page_size":-7}}"#;
+    let hex = hfilter(&["convert", "--no-check", "--to", "hex", json]).out;
+    let run = hfilter(&["decode", hex.trim()]);
+    assert_eq!(run.status, 1);
+    assert!(run.out.contains("page_size: -7"), "{}", run.out);
+    assert!(run.err.contains("SkipFilter > PageFilter"), "{}", run.err);
+    assert!(run.err.contains("this one"), "{}", run.err);
+    assert_eq!(hfilter(&["decode", "--no-check", hex.trim()]).status, 0);
+    assert_eq!(hfilter(&["decode", "--no-check", "--check", hex.trim()]).status, 1);
+    assert_eq!(hfilter(&["convert", "--to", "hex", json]).status, 1);
+}
+
+#[test]
+fn every_line_gives_a_line() {
+    let input = format!("{PREFIX}\r\n\n  \nzz\n{PREFIX}1\n{}\n{PREFIX}", seed());
+    let run = hfilter_with(&["convert", "--lines", "--from", "hex", "--to", "string"], input.as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (1, ""));
+    assert_eq!(
+        lines(&run.out),
+        [
+            "PrefixFilter row-",
+            "error: an empty line; expected hex",
+            "error: an empty line; expected hex",
+            "error: `z` is no hex digit",
+            "error: 107 hex digits; expected an even number, two for each byte",
+            "FilterList AND (2/2): [PrefixFilter row-prefix, ValueFilter (EQUAL, value)]",
+            "PrefixFilter row-",
+        ]
+    );
+    assert_eq!(hfilter_with(&["convert", "--lines", "--to", "hex"], b"").out, "");
+    let run = hfilter(&["convert", "--lines", "--to", "hex", &file("lines", format!("{PREFIX}\n").as_bytes())]);
+    assert_eq!((run.status, run.out.trim()), (0, PREFIX));
+}
+
+#[test]
+fn an_error_stays_on_its_line() {
+    let input = "{\"class\":\"a\\nb\"}\n{\"a\\u2028\\nb\":1,\"class\":\"PageFilter\"}\n\u{1}\n\n";
+    let run = hfilter_with(&["convert", "--lines", "--from", "json", "--to", "hex"], input.as_bytes());
+    assert_eq!(run.status, 1);
+    assert_eq!(lines(&run.out).len(), 4, "{}", run.out);
+    assert!(run.out.lines().all(|line| line.starts_with("error: ")), "{}", run.out);
+    let run = hfilter_with(&["convert", "--lines", "--from", "json", "--to", "hex"], b"\xff\n");
+    assert_eq!(run.out, "error: byte 0 is no text; expected JSON\n");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_one_error() {
+    let input = [b"00".repeat(10_000), b"\n".to_vec(), PREFIX.as_bytes().to_vec()].concat();
+    let run = hfilter_with(&["convert", "--lines", "--max-bytes", "60", "--to", "hex"], &input);
+    assert_eq!(run.status, 1);
+    assert_eq!(lines(&run.out)[1..], [PREFIX]);
+    assert!(run.out.starts_with("error: more than 1324 bytes of input"), "{}", run.out);
+}
+
+#[test]
+fn lines_are_answered_at_once() {
+    let mut child =
+        command(&["convert", "--lines", "--to", "string"]).stdin(Stdio::piped()).spawn().expect("a command");
+    let mut stdin = child.stdin.take().expect("an input");
+    let mut stdout = BufReader::new(child.stdout.take().expect("an output"));
+    for _ in 0..3 {
+        writeln!(stdin, "{PREFIX}").expect("a line in");
+        let mut line = String::new();
+        stdout.read_line(&mut line).expect("a line out");
+        assert_eq!(line, "PrefixFilter row-\n");
+    }
+    drop(stdin);
+    assert!(child.wait().expect("an end").success());
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let mut child =
+        command(&["convert", "--lines", "--to", "string"]).stdin(Stdio::piped()).spawn().expect("a command");
+    drop(child.stdout.take());
+    let mut stdin = child.stdin.take().expect("an input");
+    for _ in 0..10_000 {
+        if writeln!(stdin, "{PREFIX}").is_err() {
+            break;
+        }
+    }
+    drop(stdin);
+    let output = child.wait_with_output().expect("an end");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
+
+#[test]
+fn every_vector_prints_as_java_does() {
+    let cases: Vec<Value> = vectors("codec.jsonl").into_iter().filter(|case| case["filter_hex"].is_string()).collect();
+    let text = |case: &Value, keys: [&str; 2]| keys.iter().find_map(|key| case[key].as_str()).map(str::to_owned);
+    let input: String = cases.iter().map(|case| format!("{}\n", case["filter_hex"].as_str().expect("hex"))).collect();
+
+    let strings = hfilter_with(&["convert", "--lines", "--from", "hex", "--to", "string"], input.as_bytes());
+    let hexes = hfilter_with(&["convert", "--lines", "--from", "hex", "--to", "hex", "--normalize"], input.as_bytes());
+    assert_eq!((strings.status, hexes.status), (0, 0));
+    assert_eq!((lines(&strings.out).len(), lines(&hexes.out).len()), (cases.len(), cases.len()));
+    for (case, (string, hex)) in cases.iter().zip(strings.out.lines().zip(hexes.out.lines())) {
+        match text(case, ["decoded_to_string", "to_string"]) {
+            Some(expected) => assert_eq!(string, expected, "{case}"),
+            // Java fails on a filter without its comparator; of a FilterWrapper it prints where it lies in memory.
+            None if case["to_string_error"].is_object() => assert!(string.contains("null"), "{case}: {string}"),
+            None => assert_eq!(case["class"], "FilterWrapper", "{case}"),
+        }
+        assert_eq!(Some(hex), text(case, ["reencoded_hex", "filter_hex"]).as_deref(), "{case}");
+    }
+}
+
+#[test]
+fn every_vector_comes_back_through_json_and_base64() {
+    let cases = vectors("codec.jsonl");
+    let input: String =
+        cases.iter().filter_map(|case| case["filter_hex"].as_str()).map(|hex| format!("{hex}\n")).collect();
+    for form in ["json", "base64"] {
+        let there = hfilter_with(&["convert", "--lines", "--from", "hex", "--to", form], input.as_bytes());
+        let back = hfilter_with(&["convert", "--lines", "--from", form, "--to", "hex"], there.out.as_bytes());
+        assert_eq!((there.status, back.status), (0, 0), "{form}");
+        assert_eq!(back.out, input, "{form}");
+    }
+}
+
+#[test]
+fn list_shows_fields_and_versions() {
+    let run = hfilter(&["list"]);
+    assert_eq!(run.status, 0);
+    for part in [
+        "\norg.apache.hadoop.hbase.filter.ColumnValueFilter  since 2.0.0\n",
+        "FirstKeyValueMatchingQualifiersFilter  before 4.0.0\n",
+        "  1 operator  required MUST_PASS_ALL | MUST_PASS_ONE\n  2 filters   repeated filter\n",
+        "\nComparators\n",
+    ] {
+        assert!(run.out.contains(part), "{part:?} is not in\n{}", run.out);
+    }
+    let classes: Vec<Value> =
+        hfilter(&["list", "--json"]).out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(classes.iter().filter(|class| class["role"] == "filter").count(), 27);
+    assert_eq!(classes.iter().filter(|class| class["role"] == "comparator").count(), 9);
+    assert_eq!(hfilter(&["list", "nosuchname"]).status, 1);
+}
+
+#[test]
+fn gen_writes_rust() {
+    let proto = "syntax = \"proto2\";\npackage gateway;\nimport \"hfilter/options.proto\";\nmessage TenantFilter {\n  \
+                 option (hfilter.filter) = { class: \"com.example.TenantFilter\" };\n  required uint32 tenant = 1;\n}\n";
+    let good = file("gateway.proto", proto.as_bytes());
+    let run = hfilter(&["gen", "--proto", &good, "--set-name", "GatewayFilter"]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.contains("pub struct TenantFilter {"), "{}", run.out);
+    assert!(run.out.contains("pub enum GatewayFilter<'a> {"), "{}", run.out);
+
+    let out = file("gateway.rs", b"");
+    assert_eq!(hfilter(&["gen", "--proto", &good, "--set-name", "GatewayFilter", "--out", &out]).status, 0);
+    assert_eq!(std::fs::read_to_string(&out).expect("a file"), run.out);
+
+    let bad = file("bad.proto", proto.replace("uint32", "uint33").as_bytes());
+    let run = hfilter(&["gen", "--proto", &bad]);
+    assert_eq!((run.status, run.out.as_str()), (1, ""));
+    assert!(run.err.contains("bad.proto:6:12"), "{}", run.err);
+    assert_eq!(hfilter(&["gen"]).status, 2);
+    assert_eq!(hfilter(&["gen", "--proto", &good, "--set-name", "no name"]).status, 2);
+}
+
+#[test]
+fn wrong_usage_is_two() {
+    for args in [
+        &[][..],
+        &["nonsense"],
+        &["convert", PREFIX],
+        &["convert", "--to", "nonsense", PREFIX],
+        &["convert", "--lines", "--to", "raw", "-"],
+        &["convert", "--lines", "--from", "raw", "--to", "hex", "-"],
+        &["decode", "--max-depth", "257", PREFIX],
+    ] {
+        let run = hfilter(args);
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{args:?}: {}", run.err);
+        assert!(run.err.contains("--help") || run.err.contains("Usage: hfilter"), "{args:?}: {}", run.err);
+    }
+    for args in [&["--help"][..], &["decode", "--help"], &["convert", "-h"], &["list", "-h"], &["gen", "--help"]] {
+        let run = hfilter(args);
+        assert_eq!(run.status, 0);
+        assert!(run.out.contains("Usage: hfilter"), "{}", run.out);
+    }
+}
+
+#[test]
+fn no_colour_where_nobody_sees_it() {
+    for args in [&["decode", PREFIX][..], &["list"], &["decode", "zz"], &["decode", "0a"]] {
+        let run = hfilter(args);
+        assert!(!run.out.contains('\x1b') && !run.err.contains('\x1b'), "{args:?}: {}{}", run.out, run.err);
+    }
+}

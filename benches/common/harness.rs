@@ -15,7 +15,8 @@ const LOOPS: usize = 3;
 /// One way to do a job.
 pub(crate) struct Arm<'a> {
     pub(crate) name: &'static str,
-    inputs: usize,
+    /// The numbers of all inputs.
+    order: Vec<usize>,
     /// Does the job so many times on each of the inputs with these numbers.
     run: Box<dyn Fn(&[usize], usize) + 'a>,
 }
@@ -24,7 +25,7 @@ impl<'a> Arm<'a> {
     pub(crate) fn new<T: 'a>(name: &'static str, inputs: Vec<T>, job: impl Fn(&T) + 'a) -> Self {
         Self {
             name,
-            inputs: inputs.len(),
+            order: (0..inputs.len()).collect(),
             run: Box::new(move |order, times| {
                 for _ in 0..times {
                     for &input in order {
@@ -37,8 +38,7 @@ impl<'a> Arm<'a> {
 
     /// Does the job on all inputs, so many times.
     pub(crate) fn run_all(&self, times: usize) {
-        let order: Vec<usize> = (0..self.inputs).collect();
-        (self.run)(&order, times);
+        (self.run)(&self.order, times);
     }
 }
 
@@ -51,7 +51,7 @@ pub(crate) struct Case<'a> {
 impl Case<'_> {
     /// How many inputs a run has.
     pub(crate) fn inputs(&self) -> usize {
-        self.arms.first().map_or(1, |arm| arm.inputs)
+        self.arms.first().map_or(1, |arm| arm.order.len())
     }
 }
 

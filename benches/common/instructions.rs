@@ -10,7 +10,7 @@ use super::harness::{Arm, Case};
 pub(crate) const FLAG: &str = "--under-callgrind";
 
 /// The function that callgrind watches.
-const WATCHED: &str = "*watched_by_callgrind*";
+const WATCHED: &str = "*::watched_by_callgrind";
 
 /// Counts each arm's instructions for one run over its inputs: case, arm and count. Nothing without valgrind.
 pub(crate) fn count(bench: &str, cases: &[Case<'_>]) -> Vec<(String, String, f64)> {
@@ -19,10 +19,11 @@ pub(crate) fn count(bench: &str, cases: &[Case<'_>]) -> Vec<(String, String, f64
     if std::fs::create_dir_all(&out).is_err() {
         return Vec::new();
     }
+    // The counters start at zero for each run, and are written down after it.
     let status = Command::new("valgrind")
         .args(["--quiet", "--tool=callgrind"])
         .arg(format!("--callgrind-out-file={}", out.join("out").display()))
-        .arg(format!("--toggle-collect={WATCHED}"))
+        .arg(format!("--zero-before={WATCHED}"))
         .arg(format!("--dump-after={WATCHED}"))
         .arg(program)
         .args([FLAG, bench])

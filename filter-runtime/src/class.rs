@@ -34,11 +34,12 @@ impl TypeId {
         // "Filter" and "Comparator" end most names: the sixteen bytes reach before them, and the multiplication
         // keeps the two halves apart.
         const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
-        let (last, before) = match name.split_last_chunk::<16>() {
-            Some((_, &[a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p])) => {
-                (u64::from_le_bytes([i, j, k, l, m, n, o, p]), u64::from_le_bytes([a, b, c, d, e, f, g, h]))
+        let (before, last) = match name.last_chunk::<16>() {
+            Some(end) => {
+                let (before, last) = end.split_at(8);
+                (word(before), word(last))
             }
-            None => (short(name, 0), short(name, 8)),
+            None => (short(name, 8), short(name, 0)),
         };
         Self((before.wrapping_mul(MIX) ^ last).wrapping_add(name.len() as u64))
     }
@@ -50,7 +51,17 @@ impl TypeId {
     }
 }
 
+/// Eight bytes as a number, in one load.
+#[inline(always)]
+const fn word(bytes: &[u8]) -> u64 {
+    match bytes.first_chunk::<8>() {
+        Some(bytes) => u64::from_le_bytes(*bytes),
+        None => 0,
+    }
+}
+
 /// Up to eight bytes of a name of less than sixteen, from `start`.
+#[cold]
 const fn short(name: &[u8], start: usize) -> u64 {
     let mut value = 0;
     let mut i = start;

@@ -94,9 +94,30 @@ pub struct Context {
     options: DecodeOptions,
     depth: u32,
     nodes: u32,
+    /// The address and the length of the whole input.
+    input: (usize, usize),
 }
 
 impl Context {
+    /// The start of a decoding of `input`. It does not hold the input, only where it is.
+    #[inline]
+    pub fn new(input: &[u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
+        let cx = Self { options: *options, depth: 0, nodes: 0, input: (input.as_ptr().addr(), input.len()) };
+        let Limits { max_bytes, .. } = options.limits;
+        if input.len() > max_bytes {
+            let kind = ErrorKind::LimitExceeded { what: "bytes", limit: max_bytes as u64 };
+            return Err(cx.located(DecodeError::at(kind, input)));
+        }
+        Ok(cx)
+    }
+
+    /// The error with an offset in the whole input, unless it has one.
+    #[cold]
+    #[inline(never)]
+    pub fn located(&self, error: DecodeError) -> DecodeError {
+        error.located(self.input.0, self.input.1)
+    }
+
     /// Runs a decoding of `input` and gives its error the offset in it.
     #[inline]
     pub fn run<'a, T>(
@@ -104,12 +125,8 @@ impl Context {
         options: &DecodeOptions,
         decode: impl FnOnce(&'a [u8], &mut Context) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let Limits { max_bytes, .. } = options.limits;
-        if input.len() > max_bytes {
-            return Err(DecodeError::at(ErrorKind::LimitExceeded { what: "bytes", limit: max_bytes as u64 }, input)
-                .relative_to(input));
-        }
-        decode(input, &mut Context { options: *options, depth: 0, nodes: 0 }).map_err(|error| error.relative_to(input))
+        let mut cx = Self::new(input, options)?;
+        decode(input, &mut cx).map_err(|error| cx.located(error))
     }
 
     /// Counts a filter or comparator and goes down to it.
@@ -139,13 +156,13 @@ impl Context {
     #[inline]
     pub fn reserve_nodes<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
         let most = (reader.rest().len() / SHORTEST_ENVELOPE + 1).min(self.options.limits.max_nodes as usize);
-        values.reserve_exact(reader.count(key).min(most));
+        make_room(values, reader.count(key).min(most));
     }
 
     /// Makes room for the values that follow under one key.
     #[inline]
     pub fn reserve<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
-        values.reserve_exact(reader.count(key).min(self.options.limits.max_nodes as usize));
+        make_room(values, reader.count(key).min(self.options.limits.max_nodes as usize));
     }
 
     /// Comes back up.
@@ -164,20 +181,28 @@ impl Context {
     }
 
     /// Skips a field that the message does not declare, or refuses it.
-    #[cold]
-    #[inline(never)]
+    #[inline(always)]
     pub fn skip(&self, reader: &mut Reader<'_>, key: u32, level: u32) -> Result<(), DecodeError> {
         self.unknown_field(reader, key)?;
         reader.skip(key, level)
     }
 
     /// Refuses an unknown field if the options say so.
-    #[cold]
-    #[inline(never)]
+    #[inline(always)]
     pub fn unknown_field(&self, reader: &Reader<'_>, key: u32) -> Result<(), DecodeError> {
         match self.options.unknown_fields {
             UnknownFields::Skip => Ok(()),
             UnknownFields::Reject => Err(reader.error(ErrorKind::UnknownField { number: key >> 3 })),
         }
+    }
+}
+
+/// Room for just so many more values; most often the first ones.
+#[inline]
+fn make_room<T>(values: &mut Vec<T>, more: usize) {
+    if values.capacity() == 0 {
+        *values = Vec::with_capacity(more);
+    } else {
+        values.reserve_exact(more);
     }
 }

@@ -15,8 +15,16 @@ pub struct DecodeError(Box<Inner>);
 struct Inner {
     kind: ErrorKind,
     path: Path,
-    /// The address of the offending byte, until [`DecodeError::relative_to`] makes it an offset.
-    at: usize,
+    at: At,
+}
+
+/// Where the offending byte is.
+#[derive(Clone, Copy, Debug)]
+enum At {
+    /// Its address, as long as nobody knows the whole input.
+    Address(usize),
+    /// Its offset in the whole input.
+    Offset(usize),
 }
 
 /// What is wrong with the bytes.
@@ -75,7 +83,7 @@ impl DecodeError {
     #[cold]
     #[inline(never)]
     pub fn at(kind: ErrorKind, at: &[u8]) -> Self {
-        Self(Box::new(Inner { kind, path: Path::default(), at: at.as_ptr().addr() }))
+        Self(Box::new(Inner { kind, path: Path::default(), at: At::Address(at.as_ptr().addr()) }))
     }
 
     /// The same error, seen from the message around it.
@@ -95,11 +103,15 @@ impl DecodeError {
         if self.0.path.is_empty() { self.within(Step::new(message, None, None)) } else { self }
     }
 
-    /// Makes the address an offset in `input`. Bytes from elsewhere get the input's end.
+    /// Makes the address an offset in the input with this address and length. Bytes from elsewhere get its end.
     #[cold]
-    pub(crate) fn relative_to(mut self, input: &[u8]) -> Self {
-        let start = input.as_ptr().addr();
-        self.0.at = self.0.at.checked_sub(start).map_or(input.len(), |offset| offset.min(input.len()));
+    #[inline(never)]
+    #[must_use]
+    pub(crate) fn located(mut self, start: usize, length: usize) -> Self {
+        if let At::Address(address) = self.0.at {
+            let offset = address.checked_sub(start).map_or(length, |offset| offset.min(length));
+            self.0.at = At::Offset(offset);
+        }
         self
     }
 
@@ -115,7 +127,9 @@ impl DecodeError {
 
     /// Where in the whole input, in bytes from its start.
     pub fn offset(&self) -> usize {
-        self.0.at
+        match self.0.at {
+            At::Offset(at) | At::Address(at) => at,
+        }
     }
 }
 
@@ -124,7 +138,7 @@ impl fmt::Display for DecodeError {
         if !self.0.path.is_empty() {
             write!(f, "{}: ", self.0.path)?;
         }
-        write!(f, "{} (at byte {})", self.0.kind, self.0.at)
+        write!(f, "{} (at byte {})", self.0.kind, self.offset())
     }
 }
 

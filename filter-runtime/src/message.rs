@@ -117,11 +117,9 @@ impl<'a, 'p> Parts<'a, 'p> {
     }
 
     /// The error for a required field that none of the parts had.
-    #[cold]
-    #[inline(never)]
+    #[inline(always)]
     pub fn missing(&self, message: &MessageSchema, field: &'static str) -> DecodeError {
-        let end = &self.first[self.first.len()..];
-        DecodeError::at(ErrorKind::MissingField { message: message.name, field }, end)
+        missing(self.first, message.name, field)
     }
 
     /// All of it, if it is in one part.
@@ -144,6 +142,12 @@ impl<'a, 'p> Parts<'a, 'p> {
         *reader = Reader::new(first);
         true
     }
+}
+
+#[cold]
+#[inline(never)]
+fn missing(first: &[u8], message: &'static str, field: &'static str) -> DecodeError {
+    DecodeError::at(ErrorKind::MissingField { message, field }, &first[first.len()..])
 }
 
 /// Gathers the occurrences of a singular sub-message while the message around it is read.

@@ -39,13 +39,18 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     fn normalize_tree(&mut self);
 
     #[doc(hidden)]
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn decode_parts<P: Place<Self>>(parts: Parts<'a, '_>, cx: &mut Context, place: P) -> Result<P::Out, DecodeError> {
-        cx.enter(parts.first())?;
-        let envelope = Envelope::decode(parts, Self::SCHEMA.role, cx)?;
-        let out = Self::decode_class(envelope, cx, place)?;
-        cx.leave();
-        Ok(out)
+        cx.enter(parts.first()).map_err(|error| cx.located(error))?;
+        match Envelope::usual(&parts, Self::SCHEMA) {
+            Some(envelope) => {
+                // The result goes out untouched: it may be large, and moving it costs as much as reading its bytes.
+                let out = Self::decode_class(envelope, cx, place);
+                cx.leave();
+                out
+            }
+            None => decode_unusual(parts, cx, place),
+        }
     }
 
     /// The schema of this value's class; `None` if the set keeps it without knowing it.
@@ -68,7 +73,7 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// As [`decode`](Self::decode).
     #[inline]
     fn decode_with(bytes: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
-        Context::run(bytes, options, |bytes, cx| Self::decode_parts(Parts::new(bytes), cx, Inline))
+        Self::decode_parts(Parts::new(bytes), &mut Context::new(bytes, options)?, Inline)
     }
 
     /// Decodes a tree whose envelope somebody else has taken apart already, as prost does.
@@ -76,7 +81,7 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// # Errors
     /// As [`decode`](Self::decode); offsets count from the start of the payload.
     fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>) -> Result<Self, DecodeError> {
-        let envelope = Envelope { name: class, payload, whole: None };
+        let envelope = Envelope { name: class, payload, whole: None, set: Self::SCHEMA };
         Context::run(payload.unwrap_or_default(), &DecodeOptions::default(), |payload, cx| {
             cx.enter(payload)?;
             Self::decode_class(envelope, cx, Inline)
@@ -112,6 +117,19 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     }
 }
 
+/// Decodes what stands in an envelope that is not as everybody writes them.
+#[cold]
+#[inline(never)]
+fn decode_unusual<'a, S: ClassSet<'a>, P: Place<S>>(
+    parts: Parts<'a, '_>,
+    cx: &mut Context,
+    place: P,
+) -> Result<P::Out, DecodeError> {
+    let out = S::decode_class(Envelope::decode(parts, S::SCHEMA, cx)?, cx, place);
+    cx.leave();
+    out
+}
+
 /// A closed set of filters.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no set of filters",
@@ -132,21 +150,34 @@ pub struct Envelope<'a> {
     name: &'a [u8],
     payload: Option<&'a [u8]>,
     whole: Option<&'a [u8]>,
+    /// The set that reads it.
+    set: &'static SetSchema,
 }
 
 impl<'a> Envelope<'a> {
-    /// Reads an envelope.
-    #[inline]
-    pub fn decode(mut parts: Parts<'a, '_>, role: Role, cx: &Context) -> Result<Self, DecodeError> {
+    /// Reads an envelope with a name and a payload and nothing else, in this order: as everybody writes them.
+    #[inline(always)]
+    fn usual(parts: &Parts<'a, '_>, set: &'static SetSchema) -> Option<Self> {
+        let whole = parts.whole()?;
+        let [0x0a, length @ 0..0x80, rest @ ..] = whole else { return None };
+        let (name, rest) = rest.split_at_checked(usize::from(*length))?;
+        let (length, payload) = match rest {
+            [0x12, length @ 0..0x80, rest @ ..] => (usize::from(*length), rest),
+            [0x12, low, high @ 0..0x80, rest @ ..] => (usize::from(low & 0x7f) | usize::from(*high) << 7, rest),
+            _ => return None,
+        };
+        (payload.len() == length).then_some(Self { name, payload: Some(payload), whole: Some(whole), set })
+    }
+
+    /// Reads any envelope.
+    fn decode(parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
+        Self::decode_fields(parts, set, cx).map_err(|error| cx.located(error))
+    }
+
+    fn decode_fields(mut parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
         let whole = parts.whole();
         let (mut name, mut payload) = (None, None);
         let mut reader = parts.reader();
-        if reader.eat([0x0a]) {
-            name = Some(reader.bytes()?);
-        }
-        if reader.eat([0x12]) {
-            payload = Some(reader.bytes()?);
-        }
         loop {
             while !reader.is_empty() {
                 match reader.key()? {
@@ -160,9 +191,10 @@ impl<'a> Envelope<'a> {
             }
         }
         match name {
-            Some(name) => Ok(Self { name, payload, whole }),
+            Some(name) => Ok(Self { name, payload, whole, set }),
             None => {
-                Err(DecodeError::at(ErrorKind::MissingField { message: role.message(), field: "name" }, parts.first()))
+                let kind = ErrorKind::MissingField { message: set.role.message(), field: "name" };
+                Err(DecodeError::at(kind, parts.first()))
             }
         }
     }
@@ -176,7 +208,8 @@ impl<'a> Envelope<'a> {
     /// Whether the name is this class.
     #[inline(always)]
     pub fn is(&self, class: &str) -> bool {
-        self.name == class.as_bytes()
+        // The slice's length is a constant where the class is one, which makes this a few wide comparisons.
+        self.name.len() == class.len() && self.name[..class.len()] == *class.as_bytes()
     }
 
     /// The name.
@@ -208,18 +241,16 @@ impl<'a> Envelope<'a> {
         let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
         match T::decode_fields(Parts::new(payload), cx) {
             Ok(class) => Ok(place.put(variant(class))),
-            Err(error) => Err(error.named(T::SCHEMA.name)),
+            Err(error) => Err(cx.located(error.named(T::SCHEMA.name))),
         }
     }
 
     /// The error for a class that the set does not have.
     #[cold]
     #[inline(never)]
-    pub fn unknown(&self, set: &SetSchema) -> DecodeError {
-        DecodeError::at(
-            ErrorKind::UnknownClass { class: self.name.to_vec(), nearest: set.nearest(self.name) },
-            self.name,
-        )
+    pub fn unknown(&self, cx: &Context) -> DecodeError {
+        let kind = ErrorKind::UnknownClass { class: self.name.to_vec(), nearest: self.set.nearest(self.name) };
+        cx.located(DecodeError::at(kind, self.name))
     }
 }
 
@@ -235,8 +266,8 @@ impl<'a> ClassSet<'a> for Any {
         false
     }
 
-    fn decode_class<P: Place<Self>>(envelope: Envelope<'a>, _: &mut Context, _: P) -> Result<P::Out, DecodeError> {
-        Err(envelope.unknown(Self::SCHEMA))
+    fn decode_class<P: Place<Self>>(envelope: Envelope<'a>, cx: &mut Context, _: P) -> Result<P::Out, DecodeError> {
+        Err(envelope.unknown(cx))
     }
 
     fn encode_class(&self, _: &mut Encoder) {

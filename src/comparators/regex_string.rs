@@ -3,7 +3,15 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use crate::regex::charset::{CharsetError, java_charset, joni_charset};
+use crate::regex::{Flags, Pattern, joni};
 use crate::{Escaped, Refusal, RegexStringComparator, Rules};
+
+/// The flags that Joni knows; HBase drops all others for it.
+const JONI_FLAGS: i32 = 2 | 8 | 32;
+
+/// What HBase reads values in when it is told nothing else.
+const DEFAULT_CHARSET: &str = "UTF-8";
 
 /// Which library matches a regular expression in the region server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,7 +44,7 @@ impl<'a> RegexStringComparator<'a> {
     /// # Errors
     /// A pattern that Java refuses.
     pub fn new(pattern: impl Into<Cow<'a, str>>) -> Result<Self, Refusal> {
-        Self::with(pattern, 32, RegexEngine::Java, "UTF-8")
+        Self::with(pattern, Flags::DOTALL.bits(), RegexEngine::Java, DEFAULT_CHARSET)
     }
 
     /// Looks for `pattern` with these flags of `java.util.regex.Pattern`, in values of this charset.
@@ -59,7 +67,61 @@ impl<'a> RegexStringComparator<'a> {
     }
 }
 
-impl Rules for RegexStringComparator<'_> {}
+impl RegexStringComparator<'_> {
+    /// The engine that the wire names; absent is Java.
+    fn engine_named(&self) -> Result<RegexEngine, Refusal> {
+        RegexEngine::from_name(self.engine()).ok_or_else(|| {
+            Refusal::new(format!("`engine` is `{}`; expected `JAVA` or `JONI`", Escaped(self.engine().as_bytes())))
+        })
+    }
+
+    /// The pattern as Java compiles it.
+    fn java_pattern(&self) -> Result<Pattern, Refusal> {
+        let flags =
+            Flags::from_bits(self.pattern_flags).map_err(|error| Refusal::new(format!("`pattern_flags`: {error}")))?;
+        Pattern::parse(&self.pattern, flags).map_err(|error| Refusal::new(format!("`pattern`: {error}")))
+    }
+}
+
+impl Rules for RegexStringComparator<'_> {
+    fn check(&self) -> Result<(), Refusal> {
+        match self.engine_named()? {
+            RegexEngine::Java => {
+                self.java_pattern()?;
+                match java_charset(&self.charset) {
+                    Err(error @ CharsetError::Unsupported(_)) => Err(Refusal::new(format!("`charset`: {error}"))),
+                    // HBase logs a name that can be none, and keeps the default.
+                    Err(CharsetError::Illegal(_)) | Ok(_) => Ok(()),
+                }
+            }
+            RegexEngine::Joni => joni::check(&self.pattern, self.pattern_flags & JONI_FLAGS)
+                .map_err(|error| Refusal::new(format!("`pattern`: {error}"))),
+        }
+    }
+
+    fn normalize(&mut self) {
+        let Ok(engine) = self.engine_named() else { return };
+        let charset = match engine {
+            RegexEngine::Java => match java_charset(&self.charset) {
+                Ok(charset) => charset,
+                Err(CharsetError::Illegal(_)) => DEFAULT_CHARSET,
+                Err(CharsetError::Unsupported(_)) => return,
+            },
+            RegexEngine::Joni => joni_charset(&self.charset).unwrap_or(DEFAULT_CHARSET),
+        };
+        self.pattern_flags = match engine {
+            RegexEngine::Java => match self.java_pattern() {
+                Ok(pattern) => pattern.flags().bits(),
+                Err(_) => return,
+            },
+            RegexEngine::Joni => self.pattern_flags & JONI_FLAGS,
+        };
+        if self.charset != charset {
+            self.charset = Cow::Borrowed(charset);
+        }
+        self.engine.get_or_insert(Cow::Borrowed(engine.name()));
+    }
+}
 
 impl fmt::Display for RegexStringComparator<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -79,10 +79,10 @@ impl<'c> Walker<'c> {
     ) -> Result<ClassNode<'a>, DecodeError> {
         Context::run(bytes, options, |bytes, cx| {
             // A second context has a second count of nodes, which the fields use up.
-            Context::run(bytes, options, |bytes, fields| {
+            Context::run(&[], options, |_, fields| {
                 let mut walker = Walker { cx, fields: Budget::new(fields), levels: 0 };
-                walker.class(bytes, 0..bytes.len(), set, 0)
-            })
+                Ok(walker.class(bytes, 0..bytes.len(), set, 0))
+            })?
         })
     }
 

@@ -10,7 +10,7 @@ use crate::__private::Context;
 use crate::inspect::{Budget, wire_type};
 use crate::schema::{EnumSchema, FieldSchema, Kind, Label, MessageSchema, SetSchema};
 use crate::wire::{Reader, WireType};
-use crate::{DecodeError, DecodeOptions, Encoder, ErrorKind, Escaped, Value, kind};
+use crate::{DecodeError, DecodeOptions, Encoder, Escaped, Value, kind};
 
 pub(super) fn read(text: &str, set: &'static SetSchema, options: &DecodeOptions) -> Result<Vec<u8>, JsonError> {
     let whole = || 0..text.len();
@@ -38,9 +38,10 @@ impl Writer<'_, '_> {
         self.cx.enter(&[]).map_err(|error| JsonError::new(error.kind().to_string(), json.range.clone()))?;
         let role = set.role.message().to_lowercase();
         let properties = object(json, &format!("a {role}"))?;
-        let class = properties.iter().find(|property| property.name == CLASS).ok_or_else(|| {
-            JsonError::new(format!("a {role} without the property `{CLASS}`"), json.range.clone())
-        })?;
+        let class = properties
+            .iter()
+            .find(|property| property.name == CLASS)
+            .ok_or_else(|| JsonError::new(format!("a {role} without the property `{CLASS}`"), json.range.clone()))?;
         let name = string(&class.value, "the name of a class").map_err(|error| error.within_property(CLASS))?;
         match known(name, set).map_err(|what| JsonError::new(what, class.value.range.clone()))? {
             Some(schema) => {
@@ -170,9 +171,7 @@ impl Writer<'_, '_> {
             Kind::Enum(values) => self.put::<kind::Int32, i32>(enumeration(json, values)?),
             Kind::Message(schema) => {
                 let schema = schema();
-                self.cx
-                    .count(&[])
-                    .map_err(|error| JsonError::new(error.kind().to_string(), json.range.clone()))?;
+                self.cx.count(&[]).map_err(|error| JsonError::new(error.kind().to_string(), json.range.clone()))?;
                 self.message(json, object(json, schema.name)?, schema)?;
                 self.out.varint((self.out.len() - before) as u64);
             }

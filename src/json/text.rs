@@ -10,7 +10,7 @@ use super::JsonError;
 use crate::inspect::Budget;
 
 /// How many arrays and objects may stand around one another.
-const MAX_LEVELS: u32 = 1024;
+const MAX_LEVELS: usize = 1024;
 
 pub(super) struct Json<'t> {
     pub(super) value: Value<'t>,
@@ -57,23 +57,136 @@ pub(super) fn shown(text: &str) -> String {
 }
 
 pub(super) fn parse<'t>(text: &'t str, budget: &mut Budget<'_>) -> Result<Json<'t>, JsonError> {
-    let mut parser = Parser { text, at: 0, level: 0, budget };
-    let value = parser.value()?;
-    parser.blanks();
-    match parser.peek() {
-        None => Ok(value),
-        Some(_) => Err(parser.unexpected("the end of the text")),
+    let mut parser = Parser { text, at: 0, open: Vec::new() };
+    parser.document(budget).map_err(|error| parser.open.iter().rev().fold(error, |error, open| open.blame(error)))
+}
+
+/// Reads with a stack of its own, so that nesting costs no stack of ours.
+struct Parser<'t> {
+    text: &'t str,
+    at: usize,
+    /// What has begun and not ended, from the outside in.
+    open: Vec<Open<'t>>,
+}
+
+/// An array or object that has not ended.
+struct Open<'t> {
+    start: usize,
+    values: Values<'t>,
+}
+
+enum Values<'t> {
+    Array(Vec<Json<'t>>),
+    /// The properties so far, and the name of the one whose value comes next.
+    Object(Vec<Property<'t>>, Option<(Cow<'t, str>, Range<usize>)>),
+}
+
+impl Open<'_> {
+    /// An error in the value that is being read, seen from here.
+    fn blame(&self, error: JsonError) -> JsonError {
+        match &self.values {
+            Values::Array(elements) => error.within_element(elements.len()),
+            Values::Object(_, Some((name, _))) => error.within_property(name),
+            Values::Object(_, None) => error,
+        }
     }
 }
 
-struct Parser<'t, 'c, 'b> {
-    text: &'t str,
-    at: usize,
-    level: u32,
-    budget: &'b mut Budget<'c>,
-}
+impl<'t> Parser<'t> {
+    fn document(&mut self, budget: &mut Budget<'_>) -> Result<Json<'t>, JsonError> {
+        loop {
+            self.blanks();
+            let start = self.at;
+            budget
+                .count("JSON values", self.rest().as_bytes())
+                .map_err(|error| JsonError::new(error.kind().to_string(), start..start))?;
+            let value = match self.peek() {
+                Some(b'{') => self.open(Values::Object(Vec::new(), None))?,
+                Some(b'[') => self.open(Values::Array(Vec::new()))?,
+                Some(b'"') => Some(Value::Text(self.string()?)),
+                Some(b'-' | b'0'..=b'9') => Some(Value::Number(self.number()?)),
+                _ => Some(self.word()?),
+            };
+            let Some(value) = value else { continue };
+            if let Some(root) = self.close(Json { value, range: start..self.at })? {
+                self.blanks();
+                return if self.peek().is_none() { Ok(root) } else { Err(self.unexpected("the end of the text")) };
+            }
+        }
+    }
 
-impl<'t> Parser<'t, '_, '_> {
+    /// Begins an array or object, and gives it if it is empty.
+    fn open(&mut self, values: Values<'t>) -> Result<Option<Value<'t>>, JsonError> {
+        if self.open.len() == MAX_LEVELS {
+            let what = format!("more than {MAX_LEVELS} arrays and objects around one another");
+            return Err(JsonError::new(what, self.at..self.at + 1));
+        }
+        let start = self.at;
+        self.at += 1;
+        self.blanks();
+        match &values {
+            Values::Array(_) if self.eat(b']') => return Ok(Some(Value::Array(Vec::new()))),
+            Values::Object(..) if self.eat(b'}') => return Ok(Some(Value::Object(Vec::new()))),
+            _ => self.open.push(Open { start, values }),
+        }
+        self.name()?;
+        Ok(None)
+    }
+
+    /// Puts a value where it belongs, and ends what ends with it. Gives the root when that has ended.
+    fn close(&mut self, mut json: Json<'t>) -> Result<Option<Json<'t>>, JsonError> {
+        while let Some(mut open) = self.open.pop() {
+            let (end, expected) = match &mut open.values {
+                Values::Array(elements) => {
+                    elements.push(json);
+                    (b']', "`,` or `]`")
+                }
+                Values::Object(properties, name) => {
+                    let (name, name_range) = name.take().unwrap_or_default();
+                    properties.push(Property { name, name_range, value: json });
+                    (b'}', "`,` or `}`")
+                }
+            };
+            self.blanks();
+            if !self.eat(end) {
+                if !self.eat(b',') {
+                    return Err(self.unexpected(expected));
+                }
+                self.open.push(open);
+                self.name()?;
+                return Ok(None);
+            }
+            let value = match open.values {
+                Values::Array(elements) => Value::Array(elements),
+                Values::Object(properties, _) => Value::Object(properties),
+            };
+            json = Json { value, range: open.start..self.at };
+        }
+        Ok(Some(json))
+    }
+
+    /// Reads the name of the next property, if an object is open.
+    fn name(&mut self) -> Result<(), JsonError> {
+        if !matches!(self.open.last(), Some(Open { values: Values::Object(..), .. })) {
+            return Ok(());
+        }
+        self.blanks();
+        if self.peek() != Some(b'"') {
+            return Err(self.unexpected("the name of a property, in double quotes"));
+        }
+        let start = self.at;
+        let read = self.string()?;
+        let range = start..self.at;
+        self.blanks();
+        if !self.eat(b':') {
+            return Err(self.unexpected("`:`"));
+        }
+        if let Some(Open { values: Values::Object(_, name), .. }) = self.open.last_mut() {
+            *name = Some((read, range));
+        }
+        Ok(())
+    }
+
     fn rest(&self) -> &'t str {
         &self.text[self.at..]
     }
@@ -101,22 +214,6 @@ impl<'t> Parser<'t, '_, '_> {
         JsonError::new(what, self.at..self.at + found.len_utf8())
     }
 
-    fn value(&mut self) -> Result<Json<'t>, JsonError> {
-        self.blanks();
-        let start = self.at;
-        self.budget
-            .count("JSON values", self.rest().as_bytes())
-            .map_err(|error| JsonError::new(error.kind().to_string(), start..start))?;
-        let value = match self.peek() {
-            Some(b'{') => self.nested(Self::object)?,
-            Some(b'[') => self.nested(Self::array)?,
-            Some(b'"') => Value::Text(self.string()?),
-            Some(b'-' | b'0'..=b'9') => Value::Number(self.number()?),
-            _ => self.word()?,
-        };
-        Ok(Json { value, range: start..self.at })
-    }
-
     fn word(&mut self) -> Result<Value<'t>, JsonError> {
         let words = [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))];
         for (word, value) in words {
@@ -126,69 +223,6 @@ impl<'t> Parser<'t, '_, '_> {
             }
         }
         Err(self.unexpected("a value"))
-    }
-
-    fn nested(
-        &mut self,
-        read: fn(&mut Self) -> Result<Value<'t>, JsonError>,
-    ) -> Result<Value<'t>, JsonError> {
-        if self.level == MAX_LEVELS {
-            let what = format!("more than {MAX_LEVELS} arrays and objects around one another");
-            return Err(JsonError::new(what, self.at..self.at + 1));
-        }
-        self.level += 1;
-        self.at += 1;
-        self.blanks();
-        let value = read(self)?;
-        self.level -= 1;
-        Ok(value)
-    }
-
-    fn array(&mut self) -> Result<Value<'t>, JsonError> {
-        let mut elements = Vec::new();
-        if self.eat(b']') {
-            return Ok(Value::Array(elements));
-        }
-        loop {
-            let element = self.value().map_err(|error| error.within_element(elements.len()))?;
-            elements.push(element);
-            self.blanks();
-            if self.eat(b']') {
-                return Ok(Value::Array(elements));
-            }
-            if !self.eat(b',') {
-                return Err(self.unexpected("`,` or `]`"));
-            }
-        }
-    }
-
-    fn object(&mut self) -> Result<Value<'t>, JsonError> {
-        let mut properties = Vec::new();
-        if self.eat(b'}') {
-            return Ok(Value::Object(properties));
-        }
-        loop {
-            self.blanks();
-            if self.peek() != Some(b'"') {
-                return Err(self.unexpected("the name of a property, in double quotes"));
-            }
-            let start = self.at;
-            let name = self.string()?;
-            let name_range = start..self.at;
-            self.blanks();
-            if !self.eat(b':') {
-                return Err(self.unexpected("`:`"));
-            }
-            let value = self.value().map_err(|error| error.within_property(&name))?;
-            properties.push(Property { name, name_range, value });
-            self.blanks();
-            if self.eat(b'}') {
-                return Ok(Value::Object(properties));
-            }
-            if !self.eat(b',') {
-                return Err(self.unexpected("`,` or `}`"));
-            }
-        }
     }
 
     fn number(&mut self) -> Result<&'t str, JsonError> {
@@ -221,7 +255,11 @@ impl<'t> Parser<'t, '_, '_> {
             let plain = self.rest().bytes().take_while(|byte| !matches!(byte, b'"' | b'\\' | ..b' ')).count();
             let piece = &self.rest()[..plain];
             self.at += plain;
-            if text.is_empty() { text = Cow::Borrowed(piece) } else { text.to_mut().push_str(piece) }
+            if text.is_empty() {
+                text = Cow::Borrowed(piece)
+            } else {
+                text.to_mut().push_str(piece)
+            }
             match self.peek() {
                 Some(b'"') => {
                     self.at += 1;

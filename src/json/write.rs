@@ -30,10 +30,8 @@ pub(super) fn class(node: &ClassNode<'_>, input: &[u8], out: &mut String) {
 fn fields(schema: &MessageSchema, nodes: &[FieldNode<'_>], input: &[u8], more: bool, out: &mut String) {
     let mut more = more;
     for field in schema.fields {
-        let mut values = nodes
-            .iter()
-            .filter(|node| node.number == field.number && node.schema.is_some())
-            .map(|node| &node.value);
+        let mut values =
+            nodes.iter().filter(|node| node.number == field.number && node.schema.is_some()).map(|node| &node.value);
         let repeated = matches!(field.label, Label::Repeated | Label::Packed);
         let last = if repeated { None } else { values.next_back() };
         if !repeated && last.is_none() {

@@ -15,8 +15,8 @@ mod quote;
 mod study;
 
 pub use ast::{
-    Alternatives, Assertion, Binary, Case, CharClass, ClassStep, Dot, Group, GroupKind, JavaMethod, Latin1Set, Node, Posix,
-    Property, PropertyKind, Repeat, RepeatMode,
+    Alternatives, Assertion, Binary, Case, CharClass, ClassStep, Dot, Group, GroupKind, JavaMethod, Latin1Set, Node,
+    Posix, Property, PropertyKind, Repeat, RepeatMode,
 };
 pub use error::{SyntaxError, SyntaxErrorKind, UnknownFlags};
 pub use flags::Flags;

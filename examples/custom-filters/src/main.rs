@@ -3,16 +3,28 @@
 use std::process::ExitCode;
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
-use hfilter::{ClassSet, CompareType, PrefixFilter, SingleColumnValueFilter, StandardSet};
+use hfilter::{ClassSet, CompareType, Escaped, PrefixFilter, SingleColumnValueFilter, StandardFilter, StandardSet};
 
 /// What a client of the gateway might send: our filter beside HBase's own, our comparator inside one of them.
 fn example() -> Vec<u8> {
     let version = VersionComparator { parts: vec![2, 6, 1] };
-    let filter = SingleColumnValueFilter::<GatewayComparator>::new("app", "version", CompareType::GreaterOrEqual, version);
+    let filter =
+        SingleColumnValueFilter::<GatewayComparator>::new("app", "version", CompareType::GreaterOrEqual, version);
     GatewayFilter::from(TenantFilter { tenant: b"acme".into(), with_deleted: None })
         .and(GatewayFilter::of(PrefixFilter::new("acme/user:")))
         .and(GatewayFilter::of(filter))
         .encode_to_vec()
+}
+
+/// The tenants that a tree mentions: a custom filter is a variant like any other.
+fn tenants(filter: &GatewayFilter<'_>) -> Vec<String> {
+    match filter {
+        GatewayFilter::Tenant(tenant) => vec![Escaped(&tenant.tenant).to_string()],
+        GatewayFilter::Standard(StandardFilter::List(list)) => list.filters.iter().flat_map(tenants).collect(),
+        GatewayFilter::Standard(StandardFilter::Skip(skip)) => tenants(&skip.filter),
+        GatewayFilter::Standard(StandardFilter::WhileMatch(while_match)) => tenants(&while_match.filter),
+        GatewayFilter::Standard(_) => Vec::new(),
+    }
 }
 
 fn main() -> ExitCode {
@@ -32,7 +44,7 @@ fn main() -> ExitCode {
     }) {
         Ok(filter) => {
             println!("{filter}");
-            println!("{filter:#?}");
+            println!("tenants: {}", tenants(&filter).join(", "));
             println!("{}", hex(&filter.encode_to_vec()));
             ExitCode::SUCCESS
         }

@@ -67,7 +67,7 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
             );
 
             #[allow(unused_mut, unused_variables)]
-            #[inline]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn decode_fields(mut parts: p::Parts<#input, '_>, cx: &mut p::Context) -> Result<Self, #krate::DecodeError> {
                 #(#declare)*
                 let mut reader = parts.reader();

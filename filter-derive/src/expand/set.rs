@@ -92,13 +92,13 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
         let make = constructor(variant);
         quote!(#guard => envelope.decode_to(cx, place, #make),)
     });
-    let decode_subsets = of(VariantKind::Subset).map(|variant| {
+    let keeps_others = of(VariantKind::Other).next().is_some();
+    let subsets = of(VariantKind::Subset).count();
+    let decode_subsets = of(VariantKind::Subset).enumerate().map(|(index, variant)| {
         let (make, ty) = (constructor(variant), &variant.ty);
-        quote! {
-            _ if <#ty as #class_set>::contains(&envelope) => {
-                <#ty as #class_set>::decode_class(envelope, cx, p::Within::new(place, #make))
-            }
-        }
+        // What no other variant has is the last subset's, or nobody's.
+        let guard = (keeps_others || index + 1 < subsets).then(|| quote!(if <#ty as #class_set>::contains(&envelope)));
+        quote!(_ #guard => <#ty as #class_set>::decode_class(envelope, cx, p::Within::new(place, #make)),)
     });
     let subset_guards: Vec<_> = of(VariantKind::Subset)
         .map(|variant| {
@@ -111,9 +111,9 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
             let (make, ty) = (constructor(variant), &variant.ty);
             quote!(_ => Result::Ok(place.put(#make(<#ty>::from_envelope(&envelope)))),)
         }
-        None => quote!(_ => Result::Err(envelope.unknown(<Self as #class_set>::SCHEMA)),),
+        None if subsets > 0 => TokenStream::new(),
+        None => quote!(_ => Result::Err(envelope.unknown(cx)),),
     };
-    let contains_other = of(VariantKind::Other).next().is_some();
 
     let each = |class: &dyn Fn(&Variant) -> TokenStream| -> TokenStream {
         let arms = set.variants.iter().map(|variant| {
@@ -188,7 +188,7 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
                 #name,
                 #krate::schema::Role::#role,
                 &[#(#members),*],
-                #contains_other,
+                #keeps_others,
             );
 
             #[inline]
@@ -196,7 +196,7 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
                 #(#ids)*
                 match envelope.type_id() {
                     #(#class_guards => true,)*
-                    _ => #contains_other #(|| #subset_guards)*,
+                    _ => #keeps_others #(|| #subset_guards)*,
                 }
             }
 

@@ -6,6 +6,9 @@ const MAX_LEVELS: u32 = 100;
 
 /// Reads fields off borrowed bytes, front to back.
 ///
+/// What happens rarely is a function of its own that takes the bytes and gives back the rest, rather than a method on
+/// the reader: a reader whose address nobody has stays in registers.
+///
 /// ```
 /// use hfilter_runtime::wire::Reader;
 ///
@@ -40,8 +43,7 @@ impl<'a> Reader<'a> {
     }
 
     /// An error of this kind at the present place.
-    #[cold]
-    #[inline(never)]
+    #[inline(always)]
     pub fn error(&self, kind: ErrorKind) -> DecodeError {
         DecodeError::at(kind, self.rest)
     }
@@ -59,14 +61,9 @@ impl<'a> Reader<'a> {
     }
 
     /// How many length-delimited fields with this key follow at once.
-    #[inline]
+    #[inline(always)]
     pub fn count<const N: usize>(&self, key: [u8; N]) -> usize {
-        let mut ahead = self.clone();
-        let mut count = 0;
-        while ahead.eat(key) && ahead.bytes().is_ok() {
-            count += 1;
-        }
-        count
+        count(self.rest, key)
     }
 
     /// Reads a varint's 64 bits; those past the 64th of a ten-byte one are dropped.
@@ -80,21 +77,12 @@ impl<'a> Reader<'a> {
                 self.rest = rest;
                 Ok(u64::from(*byte))
             }
-            _ => self.long_varint(),
-        }
-    }
-
-    #[inline]
-    fn long_varint(&mut self) -> Result<u64, DecodeError> {
-        let mut value = 0_u64;
-        for (i, &byte) in self.rest.iter().take(10).enumerate() {
-            value |= u64::from(byte & 0x7f) << (7 * i);
-            if byte < 0x80 {
-                self.rest = &self.rest[i + 1..];
-                return Ok(value);
+            _ => {
+                let (value, rest) = long_varint(self.rest)?;
+                self.rest = rest;
+                Ok(value)
             }
         }
-        Err(self.error(if self.rest.len() < 10 { ErrorKind::Truncated } else { ErrorKind::VarintTooLong }))
     }
 
     /// Reads a field's key: its number, shifted left by three, and its [`WireType`].
@@ -155,32 +143,9 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// Whatever is malformed in the value: [`ErrorKind::EndGroup`] for a group's end without its start,
     /// [`ErrorKind::TooManyLevels`] for more than 100 levels of groups and sub-messages.
-    #[inline(never)]
+    #[inline(always)]
     pub fn skip(&mut self, key: u32, level: u32) -> Result<(), DecodeError> {
-        match WireType::of_key(key) {
-            Some(WireType::Varint) => self.varint().map(drop),
-            Some(WireType::Fixed64) => self.fixed64().map(drop),
-            Some(WireType::Fixed32) => self.fixed32().map(drop),
-            Some(WireType::Len) => self.bytes().map(drop),
-            Some(WireType::StartGroup) => self.skip_group(key, level),
-            Some(WireType::EndGroup) | None => Err(self.error(ErrorKind::EndGroup)),
-        }
-    }
-
-    /// Walks to the end of a group with a stack of its own, so that nesting costs no stack of ours.
-    fn skip_group(&mut self, key: u32, level: u32) -> Result<(), DecodeError> {
-        let mut open = vec![key >> 3];
-        while let Some(&number) = open.last() {
-            if open.len() as u32 + level > MAX_LEVELS {
-                return Err(self.error(ErrorKind::TooManyLevels));
-            }
-            let key = self.key()?;
-            match WireType::of_key(key) {
-                Some(WireType::StartGroup) => open.push(key >> 3),
-                Some(WireType::EndGroup) if key >> 3 == number => drop(open.pop()),
-                _ => self.skip(key, level)?,
-            }
-        }
+        self.rest = skip(self.rest, key, level)?;
         Ok(())
     }
 
@@ -192,6 +157,61 @@ impl<'a> Reader<'a> {
     pub fn deeper(&self, level: u32) -> Result<u32, DecodeError> {
         if level < MAX_LEVELS { Ok(level + 1) } else { Err(self.error(ErrorKind::TooManyLevels)) }
     }
+}
+
+/// A varint, most often of more than one byte.
+#[inline]
+fn long_varint(bytes: &[u8]) -> Result<(u64, &[u8]), DecodeError> {
+    let mut value = 0_u64;
+    for (i, &byte) in bytes.iter().take(10).enumerate() {
+        value |= u64::from(byte & 0x7f) << (7 * i);
+        if byte < 0x80 {
+            return Ok((value, &bytes[i + 1..]));
+        }
+    }
+    let kind = if bytes.len() < 10 { ErrorKind::Truncated } else { ErrorKind::VarintTooLong };
+    Err(DecodeError::at(kind, bytes))
+}
+
+#[inline]
+fn count<const N: usize>(bytes: &[u8], key: [u8; N]) -> usize {
+    let mut reader = Reader::new(bytes);
+    let mut count = 0;
+    while reader.eat(key) && reader.bytes().is_ok() {
+        count += 1;
+    }
+    count
+}
+
+#[inline(never)]
+fn skip(bytes: &[u8], key: u32, level: u32) -> Result<&[u8], DecodeError> {
+    let mut reader = Reader::new(bytes);
+    match WireType::of_key(key) {
+        Some(WireType::Varint) => drop(reader.varint()?),
+        Some(WireType::Fixed64) => drop(reader.fixed64()?),
+        Some(WireType::Fixed32) => drop(reader.fixed32()?),
+        Some(WireType::Len) => drop(reader.bytes()?),
+        Some(WireType::StartGroup) => skip_group(&mut reader, key, level)?,
+        Some(WireType::EndGroup) | None => return Err(reader.error(ErrorKind::EndGroup)),
+    }
+    Ok(reader.rest)
+}
+
+/// Walks to the end of a group with a stack of its own, so that nesting costs no stack of ours.
+fn skip_group(reader: &mut Reader<'_>, key: u32, level: u32) -> Result<(), DecodeError> {
+    let mut open = vec![key >> 3];
+    while let Some(&number) = open.last() {
+        if open.len() as u32 + level > MAX_LEVELS {
+            return Err(reader.error(ErrorKind::TooManyLevels));
+        }
+        let key = reader.key()?;
+        match WireType::of_key(key) {
+            Some(WireType::StartGroup) => open.push(key >> 3),
+            Some(WireType::EndGroup) if key >> 3 == number => drop(open.pop()),
+            _ => reader.skip(key, level)?,
+        }
+    }
+    Ok(())
 }
 
 #[cold]

@@ -230,9 +230,7 @@ pub struct Latin1Set([u64; 4]);
 impl Latin1Set {
     /// Whether `code_point` is in the set.
     pub fn contains(&self, code_point: u32) -> bool {
-        self.0
-            .get((code_point / 64) as usize)
-            .is_some_and(|word| word & (1 << (code_point % 64)) != 0)
+        self.0.get((code_point / 64) as usize).is_some_and(|word| word & (1 << (code_point % 64)) != 0)
     }
 
     /// Puts `code_point` in, if it is below U+0100.

@@ -78,10 +78,7 @@ impl Cursor {
 
     /// The place in the pattern of what was read last, in UTF-16 units.
     pub(super) fn origin(&self) -> usize {
-        self.text
-            .origins
-            .get(self.at.saturating_sub(1))
-            .map_or(self.total_units, |&origin| origin as usize)
+        self.text.origins.get(self.at.saturating_sub(1)).map_or(self.total_units, |&origin| origin as usize)
     }
 
     /// Whether the character 0 just seen is the end and none of the pattern.

@@ -14,11 +14,7 @@ pub struct UnknownFlags {
 
 impl fmt::Display for UnknownFlags {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "flags {:#x} hold the unknown bits {:#x}; only bits of 0x1ff have a meaning",
-            self.bits, self.unknown
-        )
+        write!(f, "flags {:#x} hold the unknown bits {:#x}; only bits of 0x1ff have a meaning", self.bits, self.unknown)
     }
 }
 
@@ -140,18 +136,28 @@ impl fmt::Display for SyntaxErrorKind {
         let text = match self {
             UnmatchedParenthesis => r"')' closes no group; write '\)' for the character",
             UnclosedGroup => r"a group is not closed; add ')', or write '\(' for the character",
-            UnknownGroup => r"'(?' starts no known group; write (?:..), (?<name>..), (?=..), (?!..), (?<=..), (?<!..), (?>..) or (?flags)",
-            UnknownInlineFlag => "unknown flag after '(?'; the flags are i, d, m, s, u, c, x and U, '-' takes away those after it, and ')' or ':' must follow",
+            UnknownGroup => {
+                r"'(?' starts no known group; write (?:..), (?<name>..), (?=..), (?!..), (?<=..), (?<!..), (?>..) or (?flags)"
+            }
+            UnknownInlineFlag => {
+                "unknown flag after '(?'; the flags are i, d, m, s, u, c, x and U, '-' takes away those after it, and ')' or ':' must follow"
+            }
             GroupNameStart => "a group name must start with an ASCII letter, as in (?<name>..)",
             GroupNameEnd => "a group name must consist of ASCII letters and digits and end with '>', as in (?<name>..)",
-            DuplicateGroupName(name) => return write!(f, "there already is a group named '{name}'; every name must be its own"),
+            DuplicateGroupName(name) => {
+                return write!(f, "there already is a group named '{name}'; every name must be its own");
+            }
             UnknownGroupName(name) => return write!(f, "no group named '{name}' begins before this reference"),
             MissingGroupName => r"'\k' wants the name of a group, as in \k<name>",
             UnknownGroupNumber(number) => return write!(f, "there is no group {number} to refer to"),
-            NothingToRepeat(sign) => return write!(f, r"'{sign}' has nothing to repeat before it; write '\{sign}' for the character"),
+            NothingToRepeat(sign) => {
+                return write!(f, r"'{sign}' has nothing to repeat before it; write '\{sign}' for the character");
+            }
             BadCount => r"'{' must be followed by a count, as in {2}, {2,} or {2,5}; write '\{' for the character",
             UnclosedCount => "the count is not closed; write {2}, {2,} or {2,5}",
-            CountOutOfRange => "the count is out of range: at most 2147483647, and the minimum no greater than the maximum",
+            CountOutOfRange => {
+                "the count is out of range: at most 2147483647, and the minimum no greater than the maximum"
+            }
             UnclosedClass => r"a character class is not closed; add ']', or write '\[' for the character",
             EmptyIntersection => "'&&' in a character class has nothing at its sides to intersect",
             BadRange => "the character range ends before it starts, or its end is no single character",
@@ -168,8 +174,12 @@ impl fmt::Display for SyntaxErrorKind {
             UnknownCharacterName(name) => return write!(f, "no character is named '{name}' in Unicode 13"),
             UnclosedProperty => r"'\p{' wants the name of a property and '}', as in \p{Lu}",
             EmptyProperty => r"'\p{}' names no property; write \p{Lu} or the like",
-            UnknownProperty(name) => return write!(f, "no character property is named '{name}'; names are case-sensitive"),
-            UnboundedLookBehind => "the look-behind has no evident maximum length; use a bounded count such as {0,100} instead of '*' or '+'",
+            UnknownProperty(name) => {
+                return write!(f, "no character property is named '{name}'; names are case-sensitive");
+            }
+            UnboundedLookBehind => {
+                "the look-behind has no evident maximum length; use a bounded count such as {0,100} instead of '*' or '+'"
+            }
             UnexpectedEnd => r"the pattern ends where a character is wanted; write '\\' for a backslash",
             TooDeep { limit } => return write!(f, "more than {limit} groups or classes stand inside each other"),
             IllFormedText => "the text is not well-formed Unicode",

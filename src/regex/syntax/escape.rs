@@ -169,10 +169,7 @@ impl Parser {
     /// The text between two places, lone surrogates replaced.
     pub(super) fn text(&self, start: usize, end: usize) -> String {
         let chars = self.cursor.chars().get(start..end).unwrap_or_default();
-        chars
-            .iter()
-            .map(|&c| char::from_u32(c).unwrap_or(char::REPLACEMENT_CHARACTER))
-            .collect()
+        chars.iter().map(|&c| char::from_u32(c).unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
     }
 
     /// Further digits belong to the number as long as there is such a group already.

@@ -55,7 +55,8 @@ mod tests {
         ] {
             assert_eq!(code_point_of(name), Some(code_point), "{name}");
         }
-        for name in ["", "CJK UNIFIED IDEOGRAPH-65E5", "CJK UNIFIED IDEOGRAPHS +65E5", "LATIN_SMALL_LETTER_A", "U+0041"] {
+        for name in ["", "CJK UNIFIED IDEOGRAPH-65E5", "CJK UNIFIED IDEOGRAPHS +65E5", "LATIN_SMALL_LETTER_A", "U+0041"]
+        {
             assert_eq!(code_point_of(name), None, "{name}");
         }
     }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::ast::{
-    Alternatives, Assertion, Case, CharClass, ClassStep, Dot, Extent, Group, GroupKind, Node, Property, Repeat, RepeatMode,
+    Alternatives, Assertion, Case, CharClass, ClassStep, Dot, Extent, Group, GroupKind, Node, Property, Repeat,
+    RepeatMode,
 };
 use super::cursor::{Cursor, ch, is_ascii_alphabetic, is_digit};
 use super::error::{SyntaxError, SyntaxErrorKind};
@@ -53,10 +54,7 @@ enum Opened {
 
 impl Parser {
     pub(super) fn new(cursor: Cursor, flags: Flags) -> Parser {
-        let last_supplementary = cursor
-            .chars()
-            .iter()
-            .rposition(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
+        let last_supplementary = cursor.chars().iter().rposition(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
         Parser { cursor, flags, group_count: 0, group_names: BTreeMap::new(), last_supplementary }
     }
 

@@ -10,10 +10,7 @@ pub(super) fn unquote(text: Text) -> Text {
     let Some(start) = first_quotation(&text.chars) else {
         return text;
     };
-    let mut out = Text {
-        chars: text.chars[..start].to_vec(),
-        origins: text.origins[..start].to_vec(),
-    };
+    let mut out = Text { chars: text.chars[..start].to_vec(), origins: text.origins[..start].to_vec() };
     let source = |at: usize| text.chars.get(at).copied().zip(text.origins.get(at).copied());
     let mut at = start + 2;
     let mut quoted = true;

@@ -118,7 +118,9 @@ mod tests {
 
     #[test]
     fn goes_both_ways() {
-        for (composed, decomposed) in [("é", "e\u{301}"), ("ǖ", "u\u{308}\u{304}"), ("각", "\u{1100}\u{1161}\u{11a8}"), ("ạ̀", "a\u{323}\u{300}")] {
+        for (composed, decomposed) in
+            [("é", "e\u{301}"), ("ǖ", "u\u{308}\u{304}"), ("각", "\u{1100}\u{1161}\u{11a8}"), ("ạ̀", "a\u{323}\u{300}")]
+        {
             let points = |text: &str| text.chars().map(u32::from).collect::<Vec<_>>();
             assert_eq!(nfd(&points(composed)), points(decomposed));
             assert_eq!(nfc(&points(decomposed)), nfc(&points(composed)));

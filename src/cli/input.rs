@@ -1,0 +1,215 @@
+//! Where input comes from, which form it has, and the bytes it stands for.
+
+use std::borrow::Cow;
+use std::fs::File;
+use std::io::{self, BufReader, IsTerminal as _, Read};
+use std::ops::Range;
+use std::path::Path;
+
+use base64::Engine as _;
+use base64::alphabet;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
+use clap::error::ErrorKind;
+use hfilter::json;
+
+use super::options::{Form, Reading};
+use super::problem::Problem;
+use super::{Failure, typed};
+
+/// What an argument is called that stands for itself.
+const ARGUMENT: &str = "INPUT";
+
+/// An input that has been opened, not read.
+pub(crate) struct Source {
+    /// What it is called in messages.
+    pub(crate) name: String,
+    pub(crate) reader: Box<dyn Read>,
+}
+
+impl Source {
+    /// An argument is a file if there is one of that name, `-` is the standard input, and everything else stands for
+    /// itself. No argument is the standard input, unless that is a terminal.
+    pub(crate) fn open(argument: Option<&str>) -> Result<Self, Failure> {
+        match argument {
+            None if io::stdin().is_terminal() => {
+                let message = "no INPUT: give hex, base64, JSON or a file as argument, or `-` to read the terminal";
+                Err(Failure::Usage(ErrorKind::MissingRequiredArgument, message.into()))
+            }
+            None | Some("-") => Ok(Self { name: "standard input".into(), reader: Box::new(io::stdin()) }),
+            Some(path) if Path::new(path).is_file() => {
+                let file = File::open(path).map_err(|error| Failure::Io(format!("cannot read {path}"), error))?;
+                Ok(Self { name: path.into(), reader: Box::new(file) })
+            }
+            Some(text) => {
+                Ok(Self { name: ARGUMENT.into(), reader: Box::new(io::Cursor::new(text.as_bytes().to_vec())) })
+            }
+        }
+    }
+
+    /// Reads everything, unless it is more than makes sense.
+    pub(crate) fn read(self, reading: &Reading) -> Result<(String, Vec<u8>), Failure> {
+        let most = reading.max_text();
+        let mut content = Vec::new();
+        let mut reader = BufReader::new(self.reader.take(most as u64 + 1));
+        reader.read_to_end(&mut content).map_err(|error| Failure::Io(format!("cannot read {}", self.name), error))?;
+        if content.len() > most {
+            return Err(Problem::new(too_long(most)).into());
+        }
+        Ok((self.name, content))
+    }
+}
+
+pub(crate) fn too_long(most: usize) -> String {
+    format!("more than {most} bytes of input; raise --max-bytes if it is trusted")
+}
+
+/// One filter or comparator: what was written, and the bytes it stands for.
+pub(crate) struct Item<'t> {
+    pub(crate) name: &'t str,
+    pub(crate) form: Form,
+    /// What was written, unless that was bytes.
+    pub(crate) text: &'t str,
+    pub(crate) bytes: Cow<'t, [u8]>,
+}
+
+impl<'t> Item<'t> {
+    /// Reads an item in its form; without one, in that it looks like.
+    pub(crate) fn read(
+        name: &'t str,
+        content: &'t [u8],
+        form: Option<Form>,
+        reading: &Reading,
+    ) -> Result<Self, Problem> {
+        let form = match form {
+            Some(form) => form,
+            None => guess(content).ok_or_else(|| nothing(name, content))?,
+        };
+        if form == Form::Raw {
+            return Ok(Self { name, form, text: "", bytes: content.into() });
+        }
+        let text = std::str::from_utf8(content).map_err(|error| {
+            Problem::new(format!("byte {} is no text; expected {}", error.valid_up_to(), form.name()))
+                .help("say `--from raw` if these are the bytes themselves")
+        })?;
+        let bytes = match form {
+            Form::Hex => hex(text),
+            Form::Base64 => base64(text),
+            _ => json::from_json_with(text, typed::set(reading.comparator), &reading.options()).map_err(Problem::from),
+        };
+        let bytes = bytes.map_err(|problem| problem.in_text(name, text))?;
+        Ok(Self { name, form, text, bytes: bytes.into() })
+    }
+
+    /// A problem with these bytes, pointed out in what was written.
+    pub(crate) fn blame(&self, problem: Problem, bytes: Range<usize>) -> Problem {
+        // What is missing is missing after the last byte.
+        let last = self.bytes.len().saturating_sub(1);
+        let problem = if bytes.start > last { problem.label("the input ends here") } else { problem };
+        let bytes = bytes.start.min(last)..bytes.end.clamp(bytes.start.min(last) + 1, last + 1);
+        match self.form {
+            Form::Hex => {
+                let (start, end) = (nth(self.text, 2 * bytes.start).start, nth(self.text, 2 * bytes.end - 1).end);
+                problem.at(start..end).in_text(self.name, self.text)
+            }
+            Form::Base64 => {
+                let start = nth_letter(self.text, bytes.start * 4 / 3);
+                let end = nth_letter(self.text, (bytes.end * 4).div_ceil(3)).max(start);
+                problem.at(start..end).in_text(self.name, self.text)
+            }
+            Form::Raw => {
+                let shown: Vec<_> = self.bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+                problem.at(3 * bytes.start..3 * bytes.end - 1).in_text(self.name, &shown.join(" "))
+            }
+            Form::Json => problem,
+        }
+    }
+}
+
+/// The form that an input seems to have. A filter begins with the key of its class name, 0x0a.
+fn guess(content: &[u8]) -> Option<Form> {
+    let Ok(text) = std::str::from_utf8(content) else { return Some(Form::Raw) };
+    let start = text.trim_start();
+    if start.is_empty() {
+        None
+    } else if start.starts_with('{') {
+        Some(Form::Json)
+    } else if ["0a", "0A", "0x"].iter().any(|hex| start.starts_with(hex))
+        || letters(text).all(|(_, letter)| letter.is_ascii_hexdigit())
+    {
+        Some(Form::Hex)
+    } else if start.starts_with('C')
+        && letters(text).all(|(_, letter)| letter.is_ascii_alphanumeric() || "+/-_=".contains(letter))
+    {
+        Some(Form::Base64)
+    } else {
+        (content[0] == 0x0a).then_some(Form::Raw)
+    }
+}
+
+fn nothing(name: &str, content: &[u8]) -> Problem {
+    let text = String::from_utf8_lossy(content);
+    if text.trim().is_empty() {
+        return Problem::new("nothing to read; expected a filter as hex, base64, raw bytes or JSON");
+    }
+    let file = if name == ARGUMENT { "neither a file nor a filter" } else { "no filter" };
+    Problem::new(format!("{file}: this looks like none of hex, base64, raw bytes and JSON"))
+        .help("say what it is: `--from hex`, `--from base64`, `--from json` or `--from raw`")
+        .at(0..text.trim_end().len())
+        .in_text(name, &text)
+}
+
+/// The letters that are no blanks.
+fn letters(text: &str) -> impl Iterator<Item = (usize, char)> {
+    text.char_indices().filter(|(_, letter)| !letter.is_whitespace())
+}
+
+/// The hex digits, and whatever stands among them: all letters but blanks and a leading `0x`.
+fn digits(text: &str) -> impl Iterator<Item = (usize, char)> {
+    let trimmed = text.trim_start();
+    let prefix = if trimmed.starts_with("0x") { text.len() - trimmed.len() + 2 } else { 0 };
+    letters(text).skip_while(move |(at, _)| *at < prefix)
+}
+
+/// Where the `n`th digit stands.
+fn nth(text: &str, n: usize) -> Range<usize> {
+    match digits(text).nth(n) {
+        Some((at, letter)) => at..at + letter.len_utf8(),
+        None => text.trim_end().len()..text.trim_end().len(),
+    }
+}
+
+/// Where the `n`th letter begins.
+fn nth_letter(text: &str, n: usize) -> usize {
+    letters(text).nth(n).map_or(text.trim_end().len(), |(at, _)| at)
+}
+
+fn hex(text: &str) -> Result<Vec<u8>, Problem> {
+    let stripped: String = digits(text).map(|(_, letter)| letter).collect();
+    if let Some((at, letter)) = digits(text).find(|(_, letter)| !letter.is_ascii_hexdigit()) {
+        let problem = Problem::new(format!("`{}` is no hex digit", letter.escape_debug()));
+        return Err(problem.at(at..at + letter.len_utf8()));
+    }
+    ::hex::decode(&stripped).map_err(|_| {
+        let count = stripped.len();
+        Problem::new(format!("{count} hex digits; expected an even number, two for each byte")).at(nth(text, count - 1))
+    })
+}
+
+fn base64(text: &str) -> Result<Vec<u8>, Problem> {
+    const CONFIG: GeneralPurposeConfig =
+        GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent);
+    let stripped: String = letters(text).map(|(_, letter)| letter).collect();
+    let alphabet = if stripped.contains(['-', '_']) { &alphabet::URL_SAFE } else { &alphabet::STANDARD };
+    GeneralPurpose::new(alphabet, CONFIG).decode(&stripped).map_err(|error| {
+        use base64::DecodeError::{InvalidByte, InvalidLastSymbol, InvalidLength, InvalidPadding};
+        let (what, at) = match error {
+            InvalidByte(at, _) => ("this is no letter of base64", at),
+            InvalidLastSymbol(at, _) => ("this letter has bits that belong to no byte; is the text cut off?", at),
+            InvalidLength(length) => ("one letter too many for whole bytes; is the text cut off?", length - 1),
+            InvalidPadding => ("wrong padding", stripped.len() - 1),
+        };
+        let at = nth_letter(text, stripped.get(..at).map_or(at, |before| before.chars().count()));
+        let length = text[at..].chars().next().map_or(0, char::len_utf8);
+        Problem::new(what).at(at..at + length)
+    })
+}

@@ -1,0 +1,170 @@
+//! `hfilter list`: the filters and comparators there are.
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use anstyle::{AnsiColor, Style};
+use hfilter::schema::{FieldSchema, Kind, Label, MessageSchema, Role, SetSchema};
+
+use super::typed::set;
+use super::{Failure, output};
+
+/// Lists HBase's filters and comparators: their fields, and the versions that know them
+///
+/// HBase is taken from 1.5 on: a class without a version is in all of them.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Lists only the classes with this in their name, whatever the case
+    name: Option<String>,
+
+    /// Prints a JSON object a line, one for each class
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  hfilter list
+  hfilter list column
+  hfilter list --json | jq -r 'select(.since) | .class'";
+
+const HEADING: Style = Style::new().bold().underline();
+const CLASS: Style = AnsiColor::Cyan.on_default().bold();
+const FAINT: Style = Style::new().dimmed();
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
+    let sets: Vec<_> = [false, true]
+        .into_iter()
+        .map(|comparators| {
+            let classes = set(comparators).classes().filter(|class| class.name.to_lowercase().contains(&wanted));
+            (set(comparators), classes.collect::<Vec<_>>())
+        })
+        .filter(|(_, classes)| !classes.is_empty())
+        .collect();
+    let mut text = String::new();
+    for (set, classes) in &sets {
+        if args.json {
+            classes.iter().for_each(|class| json(set, class, &mut text));
+        } else {
+            people(set, classes, &mut text);
+        }
+    }
+    if sets.is_empty() {
+        let what = format!("no filter or comparator has `{wanted}` in its name");
+        return Err(super::Problem::new(what).help("`hfilter list` lists all of them").into());
+    }
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(output)
+}
+
+/// The classes for people.
+fn people(set: &SetSchema, classes: &[&MessageSchema], text: &mut String) {
+    let blank = if text.is_empty() { "" } else { "\n" };
+    let heading = match set.role {
+        Role::Filter => "Filters",
+        Role::Comparator => "Comparators",
+    };
+    put(text, format_args!("{blank}{HEADING}{heading}{HEADING:#}\n"));
+    for class in classes {
+        let package = class.class.and_then(|name| name.strip_suffix(class.name)).unwrap_or_default();
+        let versions = match (class.since, class.until) {
+            (None, None) => String::new(),
+            (Some(since), None) => format!("  since {since}"),
+            (None, Some(until)) => format!("  before {until}"),
+            (Some(since), Some(until)) => format!("  since {since}, before {until}"),
+        };
+        put(text, format_args!("\n{FAINT}{package}{FAINT:#}{CLASS}{}{CLASS:#}{versions}\n", class.name));
+        fields(class.fields, 2, text);
+    }
+}
+
+fn fields(list: &[FieldSchema], indent: usize, text: &mut String) {
+    let width = list.iter().map(|field| field.name.len()).max().unwrap_or(0);
+    for field in list {
+        let (number, name, label, kind) = (field.number, field.name, label(field.label), kind(field.kind));
+        put(
+            text,
+            format_args!("{:indent$}{FAINT}{number}{FAINT:#} {name:width$}  {FAINT}{label}{FAINT:#} {kind}\n", ""),
+        );
+        if let Kind::Message(schema) = field.kind {
+            fields(schema().fields, indent + 4, text);
+        }
+    }
+}
+
+const fn label(label: Label) -> &'static str {
+    match label {
+        Label::Required => "required",
+        Label::Optional => "optional",
+        Label::Packed => "packed",
+        _ => "repeated",
+    }
+}
+
+/// What a field holds, in words.
+fn kind(kind: Kind) -> String {
+    match kind {
+        Kind::Enum(values) => {
+            let names: Vec<_> = values.values.iter().map(|(name, _)| *name).collect();
+            names.join(" | ")
+        }
+        Kind::Message(schema) => schema().name.into(),
+        Kind::Filter(_) => "filter".into(),
+        Kind::Comparator(_) => "comparator".into(),
+        // The others are called as protobuf calls them.
+        kind => format!("{kind:?}").to_lowercase(),
+    }
+}
+
+/// A class as a line of JSON.
+fn json(set: &SetSchema, class: &MessageSchema, text: &mut String) {
+    let version = |version: Option<&str>| version.map_or("null".into(), quoted);
+    let (role, name) = (set.role.message().to_lowercase(), class.class.unwrap_or(class.name));
+    put(text, format_args!("{{\"role\":{},\"class\":{}", quoted(&role), quoted(name)));
+    put(text, format_args!(",\"since\":{},\"until\":{}", version(class.since), version(class.until)));
+    json_fields(class, text);
+    text.push_str("}\n");
+}
+
+fn json_fields(schema: &MessageSchema, text: &mut String) {
+    text.push_str(",\"fields\":[");
+    for (i, field) in schema.fields.iter().enumerate() {
+        let comma = if i > 0 { "," } else { "" };
+        let (number, name, label) = (field.number, quoted(field.name), quoted(label(field.label)));
+        put(text, format_args!("{comma}{{\"number\":{number},\"name\":{name},\"label\":{label},\"type\":"));
+        match field.kind {
+            Kind::Enum(values) => {
+                let names: Vec<_> = values.values.iter().map(|(name, _)| quoted(name)).collect();
+                put(text, format_args!("{},\"values\":[{}]", quoted(values.name), names.join(",")));
+            }
+            Kind::Message(schema) => {
+                text.push_str(&quoted(schema().name));
+                json_fields(schema(), text);
+            }
+            other => text.push_str(&quoted(&kind(other))),
+        }
+        text.push('}');
+    }
+    text.push(']');
+}
+
+/// A text as JSON.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            letter if letter.is_control() => put(&mut quoted, format_args!("\\u{:04x}", u32::from(letter))),
+            letter => quoted.push(letter),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    // A string takes everything.
+    let _ = text.write_fmt(what);
+}

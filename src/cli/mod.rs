@@ -1,0 +1,94 @@
+//! The command line: what can be asked, and how it ends.
+
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+mod convert;
+mod decode;
+mod generate;
+mod input;
+mod list;
+mod options;
+mod problem;
+mod tree;
+mod typed;
+
+use problem::Problem;
+
+/// HBase filters: look at their bytes, convert them, list them, generate code for your own.
+#[derive(Debug, Parser)]
+#[command(name = "hfilter", version, max_term_width = 100, after_help = EXIT_STATUS)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_STATUS: &str =
+    "Exit status: 0 if all went well, 1 if some input was bad, 2 if the command was used wrongly.";
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Decode(decode::Args),
+    Convert(convert::Args),
+    List(list::Args),
+    Gen(generate::Args),
+}
+
+/// How a command ends if it is not simply done.
+enum Failure {
+    /// Some input was bad, and that has been said already.
+    BadInput,
+    /// Some input is bad.
+    Problem(Box<Problem>),
+    /// The command was used wrongly.
+    Usage(ErrorKind, String),
+    /// Something could not be read or written.
+    Io(String, io::Error),
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(Box::new(problem))
+    }
+}
+
+/// Turns an error of the output into the end of the command.
+fn output(error: io::Error) -> Failure {
+    Failure::Io("cannot write the output".into(), error)
+}
+
+/// Runs the command that the arguments ask for.
+pub(crate) fn run() -> ExitCode {
+    let (name, result) = match Cli::parse().command {
+        Command::Decode(args) => ("decode", decode::run(&args)),
+        Command::Convert(args) => ("convert", convert::run(&args)),
+        Command::List(args) => ("list", list::run(&args)),
+        Command::Gen(args) => ("gen", generate::run(&args)),
+    };
+    let Err(failure) = result else { return ExitCode::SUCCESS };
+    match failure {
+        Failure::BadInput => ExitCode::from(1),
+        Failure::Problem(problem) => {
+            problem.report();
+            ExitCode::from(1)
+        }
+        Failure::Usage(kind, message) => {
+            let mut cli = Cli::command();
+            cli.build();
+            if let Some(command) = cli.find_subcommand_mut(name) {
+                // Nobody is left to tell if this fails.
+                let _ = command.error(kind, message).print();
+            }
+            ExitCode::from(2)
+        }
+        // Whoever reads the output has seen enough.
+        Failure::Io(_, error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Failure::Io(what, error) => {
+            let _ = writeln!(anstream::stderr(), "error: {what}: {error}");
+            ExitCode::from(1)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What several commands can be told about their input.
+
+use clap::ValueEnum;
+use hfilter::{DecodeOptions, Limits, UnknownFields};
+
+/// A way to write a filter down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Form {
+    /// Two digits for each byte; blanks do not matter
+    Hex,
+    /// The usual alphabet or the one for URLs, padded or not
+    Base64,
+    /// The bytes themselves
+    Raw,
+    /// The lossless JSON that hfilter writes
+    Json,
+}
+
+impl Form {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Hex => "hex",
+            Self::Base64 => "base64",
+            Self::Raw => "raw bytes",
+            Self::Json => "JSON",
+        }
+    }
+}
+
+/// How an input becomes a tree.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Reading {
+    /// Reads a comparator rather than a filter
+    #[arg(long)]
+    pub(crate) comparator: bool,
+
+    /// Does HBase's construction checks, as is done anyway
+    #[arg(long, overrides_with = "no_check", hide = true)]
+    check: bool,
+
+    /// Leaves out HBase's construction checks: sizes, regular expressions, ranges and the like
+    #[arg(long, overrides_with = "check")]
+    no_check: bool,
+
+    /// Makes of it what HBase would send on: defaults written out, ranges sorted and merged
+    #[arg(long)]
+    pub(crate) normalize: bool,
+
+    /// Refuses fields that HBase does not know, instead of skipping them
+    #[arg(long, help_heading = "Limits")]
+    reject_unknown_fields: bool,
+
+    /// How deep filters and comparators may nest, at most 256
+    #[arg(
+        long, value_name = "N", default_value_t = 100, help_heading = "Limits",
+        value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::DEEPEST)),
+    )]
+    max_depth: u32,
+
+    /// How many filters and comparators there may be
+    #[arg(long, value_name = "N", default_value_t = 100_000, help_heading = "Limits")]
+    max_nodes: u32,
+
+    /// How many bytes a filter may have
+    #[arg(long, value_name = "N", default_value_t = 16 << 20, help_heading = "Limits")]
+    pub(crate) max_bytes: usize,
+}
+
+impl Reading {
+    pub(crate) const fn checks(&self) -> bool {
+        !self.no_check
+    }
+
+    pub(crate) fn options(&self) -> DecodeOptions {
+        let limits = Limits::default().max_depth(self.max_depth).max_nodes(self.max_nodes).max_bytes(self.max_bytes);
+        let unknown = if self.reject_unknown_fields { UnknownFields::Reject } else { UnknownFields::Skip };
+        DecodeOptions::new().limits(limits).unknown_fields(unknown)
+    }
+
+    /// How long a text may be that stands for so many bytes: JSON may take five characters for one.
+    pub(crate) const fn max_text(&self) -> usize {
+        self.max_bytes.saturating_mul(5).saturating_add(1 << 10)
+    }
+}
