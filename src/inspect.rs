@@ -2,8 +2,8 @@
 //!
 //! [`ClassNode::read`] walks over the bytes with a set's [schema](crate::schema) in hand, and gives a tree that has
 //! everything there is, in the order of the wire: fields that occur twice, fields that no message declares, classes
-//! that the set does not know. Whether all of it makes a filter is not asked here; that is what
-//! [`decode`](crate::ClassSet::decode) does.
+//! that the set does not know. What a decoder would merge is shown each for itself. Whether all of it makes a filter
+//! is not asked here; that is what [`decode`](crate::ClassSet::decode) does.
 //!
 //! ```
 //! use hfilter::inspect::{ClassNode, FieldValue};

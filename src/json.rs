@@ -114,9 +114,16 @@ impl JsonError {
         self
     }
 
-    /// Where in the JSON, from the root, as in `filters[2].comparator.value`. Empty for the root itself.
+    /// Where in the JSON, from the root, as in `filters[2].comparator.value`. Empty for the root itself; of a long path
+    /// only both ends.
     pub fn path(&self) -> String {
-        let path: String = self.0.steps.iter().rev().map(String::as_str).collect();
+        let steps: Vec<_> = self.0.steps.iter().rev().map(String::as_str).collect();
+        let path = match &steps[..] {
+            steps if steps.len() > 16 => {
+                format!("{}.…{}", steps[..4].concat(), steps[steps.len() - 6..].concat())
+            }
+            steps => steps.concat(),
+        };
         path.strip_prefix('.').map(str::to_owned).unwrap_or(path)
     }
 

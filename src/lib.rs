@@ -33,7 +33,6 @@
 //! * `json`: filter trees as JSON that loses nothing, and back.
 //! * `messages`: HBase's other messages, as prost writes them.
 //! * `bytes`: fields of type `bytes::Bytes` in structs of your own.
-//! * `regenerate`: makes the generated code anew from `proto/` while building; for work on hfilter itself.
 #![forbid(unsafe_code)]
 
 extern crate self as hfilter;
@@ -41,6 +40,7 @@ extern crate self as hfilter;
 pub mod build;
 mod comparators;
 mod filters;
+mod generated;
 pub mod inspect;
 mod into_bytes;
 #[cfg(feature = "json")]
@@ -50,13 +50,8 @@ pub mod messages;
 pub mod regex;
 mod set;
 
-/// The structs, enums and sets that come from `proto/`.
-mod generated {
-    include!(concat!(env!("OUT_DIR"), "/filters.rs"));
-}
-
 pub use comparators::RegexEngine;
-pub use generated::*;
+pub use generated::filters::*;
 pub use hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
 #[doc(hidden)]
 pub use hfilter_runtime::__private;

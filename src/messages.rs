@@ -11,12 +11,11 @@
 //! assert_eq!(tree.to_string(), "PrefixFilter user:");
 //! # Ok::<(), hfilter::DecodeError>(())
 //! ```
-#![allow(missing_docs, clippy::doc_markdown, reason = "prost adds items without documentation")]
 
 use crate::wire::Reader;
 use crate::{ComparatorSet, DecodeError, FilterSet};
 
-include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+pub use crate::generated::messages::*;
 
 /// The name and the payload of an envelope that was just written.
 fn split(envelope: &[u8]) -> (String, Option<Vec<u8>>) {

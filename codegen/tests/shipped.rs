@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 fn shipped() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/generated")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../src/generated")
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn what_is_shipped_is_what_the_proto_files_give() -> Result<(), Box<dyn std::err
         let difference = shipped.lines().zip(made.lines()).enumerate().find(|(_, (old, new))| old != new);
         assert!(
             shipped == made,
-            "tests/generated/{file} is not what proto/ gives; first difference: {difference:?}\n\
+            "src/generated/{file} is not what proto/ gives; first difference: {difference:?}\n\
              renew it with: BLESS=1 cargo test -p hfilter-codegen --test shipped"
         );
     }

@@ -42,9 +42,13 @@ impl Limits {
     }
 }
 
+impl Limits {
+    const DEFAULT: Self = Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000 };
+}
+
 impl Default for Limits {
     fn default() -> Self {
-        Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000 }
+        Self::DEFAULT
     }
 }
 
@@ -59,17 +63,25 @@ pub enum UnknownFields {
 }
 
 /// How to decode.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct DecodeOptions {
     pub(crate) limits: Limits,
     pub(crate) unknown_fields: UnknownFields,
 }
 
+impl Default for DecodeOptions {
+    fn default() -> Self {
+        Self::DEFAULT
+    }
+}
+
 impl DecodeOptions {
+    pub(crate) const DEFAULT: Self = Self { limits: Limits::DEFAULT, unknown_fields: UnknownFields::Skip };
+
     /// The defaults: [`Limits::default`], unknown fields skipped.
-    pub fn new() -> Self {
-        Self::default()
+    pub const fn new() -> Self {
+        Self::DEFAULT
     }
 
     /// Sets the limits.
@@ -101,14 +113,19 @@ pub struct Context {
 impl Context {
     /// The start of a decoding of `input`. It does not hold the input, only where it is.
     #[inline]
-    pub fn new(input: &[u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
-        let cx = Self { options: *options, depth: 0, nodes: 0, input: (input.as_ptr().addr(), input.len()) };
-        let Limits { max_bytes, .. } = options.limits;
-        if input.len() > max_bytes {
-            let kind = ErrorKind::LimitExceeded { what: "bytes", limit: max_bytes as u64 };
-            return Err(cx.located(DecodeError::at(kind, input)));
+    pub fn new(input: &[u8], options: &DecodeOptions) -> Self {
+        Self { options: *options, depth: 0, nodes: 0, input: (input.as_ptr().addr(), input.len()) }
+    }
+
+    /// Refuses an input that is too long.
+    #[inline]
+    pub fn admit(&self, input: &[u8]) -> Result<(), DecodeError> {
+        let Limits { max_bytes, .. } = self.options.limits;
+        if input.len() <= max_bytes {
+            return Ok(());
         }
-        Ok(cx)
+        let kind = ErrorKind::LimitExceeded { what: "bytes", limit: max_bytes as u64 };
+        Err(self.located(DecodeError::at(kind, input)))
     }
 
     /// The error with an offset in the whole input, unless it has one.
@@ -125,7 +142,8 @@ impl Context {
         options: &DecodeOptions,
         decode: impl FnOnce(&'a [u8], &mut Context) -> Result<T, DecodeError>,
     ) -> Result<T, DecodeError> {
-        let mut cx = Self::new(input, options)?;
+        let mut cx = Self::new(input, options);
+        cx.admit(input)?;
         decode(input, &mut cx).map_err(|error| cx.located(error))
     }
 

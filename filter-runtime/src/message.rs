@@ -165,11 +165,11 @@ impl<'a> Gather<'a> {
     }
 
     /// One more.
-    #[inline]
+    #[inline(always)]
     pub fn push(&mut self, bytes: &'a [u8]) {
         match self.first {
             None => self.first = Some(bytes),
-            Some(_) => self.further.push(bytes),
+            Some(_) => self.further = one_more(std::mem::take(&mut self.further), bytes),
         }
     }
 
@@ -180,4 +180,11 @@ impl<'a> Gather<'a> {
         let level = Reader::new(first).deeper(level)?;
         Ok(Some(Parts { first, further: &self.further, level }))
     }
+}
+
+#[cold]
+#[inline(never)]
+fn one_more<'a>(mut further: Vec<&'a [u8]>, bytes: &'a [u8]) -> Vec<&'a [u8]> {
+    further.push(bytes);
+    further
 }

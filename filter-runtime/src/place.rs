@@ -8,16 +8,20 @@ pub trait Place<T> {
     /// What the caller gets back.
     type Out;
 
-    /// Puts the value there.
-    fn put(self, value: T) -> Self::Out;
+    /// Puts the value there that the function makes. It is called once there is room, so that it can make the value in
+    /// its place.
+    fn put(self, make: impl FnOnce() -> T) -> Self::Out;
 }
 
 impl<T> Place<T> for &mut Vec<T> {
     type Out = ();
 
     #[inline(always)]
-    fn put(self, value: T) {
-        self.push(value);
+    fn put(self, make: impl FnOnce() -> T) {
+        if self.len() == self.capacity() {
+            self.reserve(1);
+        }
+        self.push(make());
     }
 }
 
@@ -29,8 +33,8 @@ impl<T> Place<T> for Inline {
     type Out = T;
 
     #[inline(always)]
-    fn put(self, value: T) -> T {
-        value
+    fn put(self, make: impl FnOnce() -> T) -> T {
+        make()
     }
 }
 
@@ -42,8 +46,8 @@ impl<T> Place<T> for Boxed {
     type Out = Box<T>;
 
     #[inline(always)]
-    fn put(self, value: T) -> Box<T> {
-        Box::new(value)
+    fn put(self, make: impl FnOnce() -> T) -> Box<T> {
+        Box::new(make())
     }
 }
 
@@ -67,7 +71,7 @@ impl<P: Place<U>, F: FnOnce(T) -> U, T, U> Place<T> for Within<P, F, U> {
     type Out = P::Out;
 
     #[inline(always)]
-    fn put(self, value: T) -> P::Out {
-        self.place.put((self.variant)(value))
+    fn put(self, make: impl FnOnce() -> T) -> P::Out {
+        self.place.put(|| (self.variant)(make()))
     }
 }

@@ -64,7 +64,7 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// Malformed bytes, a missing field, a class that is not in the set, a limit: with the path and the offset.
     #[inline]
     fn decode(bytes: &'a [u8]) -> Result<Self, DecodeError> {
-        Self::decode_with(bytes, &DecodeOptions::default())
+        Self::decode_with(bytes, &DecodeOptions::DEFAULT)
     }
 
     /// Decodes a tree with options of one's own.
@@ -73,7 +73,9 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// As [`decode`](Self::decode).
     #[inline]
     fn decode_with(bytes: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
-        Self::decode_parts(Parts::new(bytes), &mut Context::new(bytes, options)?, Inline)
+        let mut cx = Context::new(bytes, options);
+        cx.admit(bytes)?;
+        Self::decode_parts(Parts::new(bytes), &mut cx, Inline)
     }
 
     /// Decodes a tree whose envelope somebody else has taken apart already, as prost does.
@@ -240,7 +242,7 @@ impl<'a> Envelope<'a> {
         // An empty payload still has a place in the input: the end of the name.
         let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
         match T::decode_fields(Parts::new(payload), cx) {
-            Ok(class) => Ok(place.put(variant(class))),
+            Ok(class) => Ok(place.put(|| variant(class))),
             Err(error) => Err(cx.located(error.named(T::SCHEMA.name))),
         }
     }

@@ -5,7 +5,7 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
-use codegen::{Config, Error};
+use hfilter_codegen::{Config, Error};
 
 use super::{Failure, output};
 

@@ -42,7 +42,7 @@ enum Failure {
     /// Some input was bad, and that has been said already.
     BadInput,
     /// Some input is bad.
-    Problem(Box<Problem>),
+    Problem(Problem),
     /// The command was used wrongly.
     Usage(ErrorKind, String),
     /// Something could not be read or written.
@@ -51,7 +51,7 @@ enum Failure {
 
 impl From<Problem> for Failure {
     fn from(problem: Problem) -> Self {
-        Self::Problem(Box::new(problem))
+        Self::Problem(problem)
     }
 }
 

@@ -8,56 +8,63 @@ use hfilter::inspect::{ClassNode, FieldNode, FieldValue};
 use hfilter::json::JsonError;
 use hfilter::schema::Kind;
 use hfilter::{CheckError, DecodeError, ErrorKind, Path};
-use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
+use miette::{Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 /// Something wrong with an input.
 #[derive(Debug)]
-pub(crate) struct Problem {
-    /// All of it on one line, as for `--lines`.
-    line: String,
+pub(crate) struct Problem(Box<Inner>);
+
+#[derive(Debug)]
+struct Inner {
     title: String,
     help: Option<String>,
     label: String,
     range: Option<Range<usize>>,
-    source: Option<NamedSource<String>>,
+    excerpt: Option<Excerpt>,
+    /// Where in the input it is, for those who see no more than a line.
+    byte: Option<usize>,
 }
 
 impl Problem {
     pub(crate) fn new(what: impl Into<String>) -> Self {
-        let what = what.into();
-        Self { line: what.clone(), title: what, help: None, label: "here".into(), range: None, source: None }
+        let title = what.into();
+        Self(Box::new(Inner { title, help: None, label: "here".into(), range: None, excerpt: None, byte: None }))
     }
 
     pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.0.help = Some(help.into());
         self
     }
 
     /// The same problem, with words for its place.
     pub(crate) fn label(mut self, label: impl Into<String>) -> Self {
-        self.label = label.into();
+        self.0.label = label.into();
         self
     }
 
     /// The same problem, at a place in what was written.
     pub(crate) fn at(mut self, range: Range<usize>) -> Self {
-        self.range = Some(range);
+        self.0.range = Some(range);
         self
     }
 
     /// The same problem, with what was written.
     pub(crate) fn in_text(mut self, name: &str, text: &str) -> Self {
-        if let Some(range) = &self.range {
-            let (text, range) = window(text, range.clone());
-            self.source = Some(NamedSource::new(name, text));
-            self.range = Some(range);
+        if let Some(range) = &self.0.range {
+            let (excerpt, range) = Excerpt::new(name, text, range.clone());
+            self.0.excerpt = Some(excerpt);
+            self.0.range = Some(range);
         }
         self
     }
 
     /// The problem on one line.
     pub(crate) fn line(&self) -> String {
-        one_line(&self.line)
+        let Inner { title, help, byte, .. } = &*self.0;
+        // Advice on the whole command is none for a line.
+        let help = help.as_ref().filter(|_| byte.is_some()).map(|help| format!("; {help}")).unwrap_or_default();
+        let byte = byte.map(|byte| format!(" (at byte {byte})")).unwrap_or_default();
+        one_line(&format!("{title}{help}{byte}"))
     }
 
     /// Shows the problem on the standard error.
@@ -68,16 +75,13 @@ impl Problem {
 
     /// HBase's refusal of a tree, and where in the bytes it is if that can be told.
     pub(crate) fn refused(error: &CheckError, root: &ClassNode<'_>) -> (Self, Range<usize>) {
-        let mut problem = Self::new(format!("HBase refuses this: {error}"));
-        problem.line = error.to_string();
-        problem.label = "this one".into();
-        problem.help = Some("--no-check leaves out HBase's construction checks".into());
+        let what = format!("HBase refuses this: {}{}", shown(error.path()), error.refusal());
+        let problem = Self::new(what).label("this one").help("--no-check leaves out HBase's construction checks");
         (problem, locate(root, error.path()).unwrap_or(root.range.clone()))
     }
 
     /// Bytes that are no filter, and which they are.
     pub(crate) fn undecodable(error: &DecodeError) -> (Self, Range<usize>) {
-        let path = if error.path().is_empty() { String::new() } else { format!("{}: ", error.path()) };
         let (what, help) = match error.kind() {
             ErrorKind::UnknownClass { class, nearest } => (
                 format!("unknown class `{}`", hfilter::Escaped(&class[..class.len().min(200)])),
@@ -93,10 +97,9 @@ impl Problem {
             ErrorKind::UnknownClass { class, .. } => class.len(),
             _ => 1,
         };
-        let mut problem = Self::new(format!("{path}{what}"));
-        problem.line = error.to_string();
-        problem.label = format!("byte {}", error.offset());
-        problem.help = help;
+        let mut problem = Self::new(format!("{}{what}", shown(error.path()))).label(format!("byte {}", error.offset()));
+        problem.0.help = help;
+        problem.0.byte = Some(error.offset());
         (problem, error.offset()..error.offset() + length)
     }
 }
@@ -105,15 +108,15 @@ impl From<JsonError> for Problem {
     fn from(error: JsonError) -> Self {
         let path = if error.path().is_empty() { String::new() } else { format!("{}: ", error.path()) };
         let mut problem = Self::new(format!("{path}{}", error.what())).at(error.range());
-        problem.line = error.to_string();
-        problem.help = error.advice().map(str::to_owned);
+        problem.0.help = error.advice().map(str::to_owned);
+        problem.0.byte = Some(error.range().start);
         problem
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.title)
+        f.write_str(&self.0.title)
     }
 }
 
@@ -121,18 +124,88 @@ impl std::error::Error for Problem {}
 
 impl Diagnostic for Problem {
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
-        self.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
+        self.0.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
     }
 
     fn source_code(&self) -> Option<&dyn SourceCode> {
-        self.source.as_ref().map(|source| source as &dyn SourceCode)
+        self.0.excerpt.as_ref().map(|excerpt| excerpt as &dyn SourceCode)
     }
 
     fn labels(&self) -> Option<Box<dyn Iterator<Item = LabeledSpan> + '_>> {
-        let range = self.range.clone()?;
-        self.source.as_ref()?;
-        let label = LabeledSpan::new(Some(self.label.clone()), range.start, range.len());
+        let range = self.0.range.clone()?;
+        self.0.excerpt.as_ref()?;
+        let label = LabeledSpan::new(Some(self.0.label.clone()), range.start, range.len());
         Some(Box::new(std::iter::once(label)))
+    }
+}
+
+/// A path before what is said of its end: the first and last steps of a long one.
+fn shown(path: &Path) -> String {
+    let steps: Vec<_> = path.steps().map(|step| step.to_string()).collect();
+    match &steps[..] {
+        [] => String::new(),
+        [first, second, .., a, b, c, d] if steps.len() > 8 => {
+            format!("{first} > {second} > … > {a} > {b} > {c} > {d}: ")
+        }
+        steps => format!("{}: ", steps.join(" > ")),
+    }
+}
+
+/// What was written, as far as it is worth showing for a place in it.
+#[derive(Debug)]
+struct Excerpt {
+    name: String,
+    text: String,
+    /// The lines before it, and the bytes before it in its first line.
+    line: usize,
+    column: isize,
+}
+
+impl Excerpt {
+    /// All of the text, unless a line is too long for a terminal: then the line's part around the place.
+    fn new(name: &str, text: &str, range: Range<usize>) -> (Self, Range<usize>) {
+        const WIDE: usize = 100;
+        let floor = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        let (start, end) = (floor(range.start), floor(range.end.max(range.start)));
+        if text.lines().all(|line| line.len() <= WIDE) {
+            return (Self { name: name.into(), text: text.into(), line: 0, column: 0 }, start..end);
+        }
+        let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line_end = text[start..].find('\n').map_or(text.len(), |length| start + length);
+        let end = floor(end.min(line_end).min(start + WIDE * 2 / 3));
+        // As much before the place as after it, unless the line ends.
+        let to = floor((end + (WIDE - (end - start)) / 2).max(line_start + WIDE).min(line_end));
+        let from = floor(to.saturating_sub(WIDE).max(line_start));
+        let before = if from > line_start { "… " } else { "" };
+        let after = if to < line_end { " …" } else { "" };
+        let excerpt = Self {
+            name: name.into(),
+            text: format!("{before}{}{after}", &text[from..to]),
+            line: text[..line_start].matches('\n').count(),
+            column: (from - line_start) as isize - before.len() as isize,
+        };
+        let shift = |at: usize| before.len() + at - from;
+        (excerpt, shift(start)..shift(end))
+    }
+}
+
+/// Lines and columns are those of the whole.
+impl SourceCode for Excerpt {
+    fn read_span<'a>(
+        &'a self,
+        span: &SourceSpan,
+        before: usize,
+        after: usize,
+    ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
+        let part = self.text.read_span(span, before, after)?;
+        let column = match part.column() {
+            // The excerpt itself starts a line.
+            0 => 0,
+            column => column.saturating_add_signed(self.column),
+        };
+        let (line, count) = (part.line() + self.line, part.line_count());
+        let name = self.name.clone();
+        Ok(Box::new(MietteSpanContents::new_named(name, part.data(), *part.span(), line, column, count)))
     }
 }
 
@@ -143,27 +216,6 @@ pub(crate) fn one_line(text: &str) -> String {
         if letter.is_control() { line.extend(letter.escape_default()) } else { line.push(letter) }
     }
     line
-}
-
-/// The part of a text that is worth showing for a place in it: all, unless a line is too long for a terminal.
-fn window(text: &str, range: Range<usize>) -> (String, Range<usize>) {
-    const WIDE: usize = 100;
-    let floor = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-    let (start, end) = (floor(range.start), floor(range.end.max(range.start)));
-    if text.lines().all(|line| line.len() <= WIDE) {
-        return (text.to_owned(), start..end);
-    }
-    let line_start = text[..start].rfind('\n').map_or(0, |at| at + 1);
-    let line_end = text[start..].find('\n').map_or(text.len(), |length| start + length);
-    let end = floor(end.min(line_end).min(start + WIDE * 2 / 3));
-    // As much before the place as after it, unless the line ends.
-    let to = (end + (WIDE - (end - start)) / 2).max(line_start + WIDE).min(line_end);
-    let from = floor(to.saturating_sub(WIDE).max(line_start));
-    let to = floor(to);
-    let before = if from > line_start { "… " } else { "" };
-    let after = if to < line_end { " …" } else { "" };
-    let shift = |at: usize| before.len() + at - from;
-    (format!("{before}{}{after}", &text[from..to]), shift(start)..shift(end))
 }
 
 /// Where the class stands that a path leads to.

@@ -21,3 +21,40 @@ pub fn check(pattern: &str, _flags: i32) -> Result<(), SyntaxError> {
 fn error(kind: SyntaxErrorKind, index: usize) -> SyntaxError {
     SyntaxError::new(kind, index)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::check;
+
+    #[test]
+    fn differs_from_java() {
+        for accepted in
+            ["a**", "a{", "a{,2}", r"\E", r"\k", "(?^)", "(?#a)", "(?<=a|bc)d", r"\p{Latin}", r"\xc3\xa9", "[&&]"]
+        {
+            assert_eq!(check(accepted, 0), Ok(()), "{accepted}");
+        }
+        for refused in [
+            "[[:foo:]]",
+            "(?<!a+)b",
+            r"\1",
+            "[a-",
+            "(",
+            "*a",
+            "a{2,1}",
+            r"\",
+            "(?<n>a)(?<n>b)",
+            r"\p{Nope}",
+            "(?z)",
+            r"\k<x>",
+            "(?P<x>a)",
+            "[z-a]",
+            "a{100001}",
+            r"\xe9",
+            "(?:){2}",
+            "(?<=(a|bc))d",
+            r"\u{41}",
+        ] {
+            assert!(check(refused, 0).is_err(), "{refused}");
+        }
+    }
+}

@@ -109,7 +109,7 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
     let decode_other = match of(VariantKind::Other).next() {
         Some(variant) => {
             let (make, ty) = (constructor(variant), &variant.ty);
-            quote!(_ => Result::Ok(place.put(#make(<#ty>::from_envelope(&envelope)))),)
+            quote!(_ => Result::Ok(place.put(|| #make(<#ty>::from_envelope(&envelope)))),)
         }
         None if subsets > 0 => TokenStream::new(),
         None => quote!(_ => Result::Err(envelope.unknown(cx)),),

@@ -1,4 +1,4 @@
-use std::cell::Cell;
+use std::cell::RefCell;
 
 use super::varint_len;
 
@@ -114,18 +114,23 @@ impl Encoder {
     }
 
     /// Writes with this thread's own encoder, and copies the result: one allocation, of the exact size.
-    pub(crate) fn to_vec(write: impl FnOnce(&mut Self)) -> Vec<u8> {
+    #[inline]
+    pub(crate) fn to_vec(write: impl Fn(&mut Self)) -> Vec<u8> {
         thread_local! {
-            static ENCODER: Cell<Encoder> = const { Cell::new(Encoder::new()) };
+            static ENCODER: RefCell<Encoder> = const { RefCell::new(Encoder::new()) };
         }
-        let mut encoder = ENCODER.take();
-        encoder.clear();
-        write(&mut encoder);
-        let bytes = encoder.written().to_vec();
-        if encoder.capacity() <= KEPT {
-            ENCODER.set(encoder);
-        }
-        bytes
+        let with = |encoder: &mut Self| {
+            encoder.clear();
+            write(encoder);
+            let bytes = encoder.written().to_vec();
+            if encoder.capacity() > KEPT {
+                *encoder = Self::new();
+            }
+            bytes
+        };
+        // The thread's encoder is busy if something encodes while it is being encoded.
+        let shared = ENCODER.try_with(|encoder| encoder.try_borrow_mut().ok().map(|mut encoder| with(&mut encoder)));
+        shared.ok().flatten().unwrap_or_else(|| with(&mut Self::new()))
     }
 
     #[cold]

@@ -112,10 +112,13 @@ impl Parser {
     /// Reads the `^`, and the first member, which may be a bracket if another one follows somewhere.
     fn first_token(&mut self) -> Parsed<Token> {
         self.text.eat('^');
-        match self.class_token()? {
-            Token::Close if closing_bracket(self.text.rest()).is_some() => Ok(Token::Char(u32::from(']'))),
-            Token::Close => Err(self.text.error(SyntaxErrorKind::EmptyClass)),
-            token => Ok(token),
+        let token = self.class_token()?;
+        if !matches!(token, Token::Close) {
+            return Ok(token);
+        }
+        match self.text.closing_bracket(self.text.at) {
+            Some(_) => Ok(Token::Char(u32::from(']'))),
+            None => Err(self.text.error(SyntaxErrorKind::EmptyClass)),
         }
     }
 
@@ -188,8 +191,10 @@ impl Parser {
     /// one is a bracket.
     fn posix(&mut self) -> Parsed<Token> {
         let start = self.text.at;
+        let end = self.text.closing_bracket(start + 1);
         let rest = &self.text.rest()[1..];
-        if !closing_bracket(rest).is_some_and(|end| end > 0 && rest[end - 1] == ':' && !is_escaped(&rest[..end])) {
+        let inside = end.and_then(|end| rest.get(..end.saturating_sub(start + 1))).unwrap_or_default();
+        if inside.last() != Some(&':') || is_escaped(inside) {
             return Ok(Token::Open);
         }
         let name = rest.strip_prefix(&['^']).unwrap_or(rest);
@@ -208,19 +213,6 @@ impl Parser {
         }
         Ok(Token::Char(u32::from('[')))
     }
-}
-
-/// Where the first closing bracket without a backslash is.
-fn closing_bracket(chars: &[char]) -> Option<usize> {
-    let mut at = 0;
-    while let Some(&c) = chars.get(at) {
-        match c {
-            ']' => return Some(at),
-            '\\' => at += 2,
-            _ => at += 1,
-        }
-    }
-    None
 }
 
 /// Whether the last of `chars` has a backslash before it, which has none itself.

@@ -12,11 +12,13 @@ const PROPERTIES: &str = include_str!("../data/joni_properties.txt");
 pub(super) struct Text {
     pub(super) chars: Vec<char>,
     pub(super) at: usize,
+    /// A closing bracket (or the end), and from where on it is known to be the next one.
+    bracket: Option<(usize, usize)>,
 }
 
 impl Text {
     pub(super) fn new(pattern: &str) -> Text {
-        Text { chars: pattern.chars().collect(), at: 0 }
+        Text { chars: pattern.chars().collect(), at: 0, bracket: None }
     }
 
     /// An error at the character read last.
@@ -44,6 +46,22 @@ impl Text {
 
     pub(super) fn rest(&self) -> &[char] {
         self.chars.get(self.at..).unwrap_or_default()
+    }
+
+    /// Where the first closing bracket without a backslash is, from a place on.
+    pub(super) fn closing_bracket(&mut self, from: usize) -> Option<usize> {
+        let found = match self.bracket {
+            Some((start, found)) if (start..=found).contains(&from) => found,
+            _ => {
+                let mut at = from;
+                while self.chars.get(at).is_some_and(|&c| c != ']') {
+                    at += if self.chars[at] == '\\' { 2 } else { 1 };
+                }
+                at
+            }
+        };
+        self.bracket = Some((from, found));
+        Some(found).filter(|&found| found < self.chars.len())
     }
 
     /// A decimal number, if there are digits. The engine notices that a number is too big only if a digit turns its sign, so

@@ -90,12 +90,13 @@ fn push_group(alternatives: &[Vec<u32>], origin: u32, out: &mut Text) {
 /// if it has no equivalents.)
 fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
     let decomposed = nfd(cluster);
-    if let [_, mark, ..] = decomposed[..] {
-        if category(mark) == NON_SPACING_MARK && decomposed.len() <= MARKS + 1 {
-            let mut all = vec![cluster.to_vec()];
-            add_orders(&decomposed, &mut all);
-            return Some(all);
-        }
+    if let [_, mark, ..] = decomposed[..]
+        && category(mark) == NON_SPACING_MARK
+        && decomposed.len() <= MARKS + 1
+    {
+        let mut all = vec![cluster.to_vec()];
+        add_orders(&decomposed, &mut all);
+        return Some(all);
     }
     let composed = nfc(cluster);
     let mut all = vec![cluster.to_vec()];

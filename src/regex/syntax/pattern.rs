@@ -84,3 +84,31 @@ impl Pattern {
         self.min_length
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Flags, Pattern};
+
+    #[test]
+    fn flags_after_compiling() {
+        for (pattern, given, kept) in [
+            ("(?i)abc", 32, 34),
+            ("a(?i)b", 32, 34),
+            ("a|(?i)b", 32, 34),
+            ("(?-s)a", 32, 0),
+            ("(?x)(?m)a", 32, 44),
+            ("(?i)a(?-i)b", 34, 32),
+            ("(?U)a", 0, 320),
+            ("(?-U)a", 256, 0),
+            ("(?u)(?d)(?c)", 0, 193),
+            ("a", 256, 320),
+            ("(?i:a)(a(?i)b)(?=(?i))", 0, 0),
+            (r"\Q(?i)\E[(?i)]", 0, 0),
+            ("#(?i)", 4, 4),
+            ("(?i)", 16, 16),
+        ] {
+            let parsed = Flags::from_bits(given).map(|flags| Pattern::parse(pattern, flags).map(|p| p.flags().bits()));
+            assert_eq!(parsed, Ok(Ok(kept)), "{pattern}");
+        }
+    }
+}

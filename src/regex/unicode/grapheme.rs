@@ -29,7 +29,7 @@ enum Kind {
 fn kind(code_point: u32) -> Kind {
     let syllable = code_point.wrapping_sub(hangul::SYLLABLES);
     if syllable < hangul::SYLLABLE_COUNT {
-        return if syllable % hangul::TRAILING_COUNT == 0 { Kind::HangulLv } else { Kind::HangulLvt };
+        return if syllable.is_multiple_of(hangul::TRAILING_COUNT) { Kind::HangulLv } else { Kind::HangulLvt };
     }
     match KINDS.get(code_point) {
         1 => Kind::CarriageReturn,

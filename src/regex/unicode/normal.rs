@@ -44,10 +44,8 @@ pub(crate) fn nfd(text: &[u32]) -> Vec<u32> {
     }
     // Marks are sorted between characters that are none.
     for run in out.chunk_by_mut(|_, &next| combining_class(next) != 0) {
-        let marks = usize::from(run.first().is_some_and(|&c| combining_class(c) == 0));
-        if let Some(marks) = run.get_mut(marks..) {
-            marks.sort_by_key(|&c| combining_class(c));
-        }
+        // Sorting is stable, and a first character that is no mark has the least class.
+        run.sort_by_key(|&c| combining_class(c));
     }
     out
 }
@@ -77,14 +75,13 @@ pub(crate) fn nfc(text: &[u32]) -> Vec<u32> {
     let mut last_class = 0;
     for c in nfd(text) {
         let class = combining_class(c);
-        if let Some(at) = starter {
-            let adjacent = at + 1 == out.len();
-            if adjacent || last_class != 0 && last_class < class {
-                if let Some(whole) = out.get(at).and_then(|&first| compose(first, c)) {
-                    out[at] = whole;
-                    continue;
-                }
-            }
+        // Nothing between the two may be of the same class or higher.
+        let reaches = |at: usize| at + 1 == out.len() || last_class != 0 && last_class < class;
+        if let Some(at) = starter.filter(|&at| reaches(at))
+            && let Some(whole) = out.get(at).and_then(|&first| compose(first, c))
+        {
+            out[at] = whole;
+            continue;
         }
         if class == 0 {
             starter = Some(out.len());
@@ -104,7 +101,7 @@ fn compose(first: u32, second: u32) -> Option<u32> {
     let syllable = first.wrapping_sub(hangul::SYLLABLES);
     let trailing = second.wrapping_sub(hangul::TRAILING);
     if syllable < hangul::SYLLABLE_COUNT
-        && syllable % hangul::TRAILING_COUNT == 0
+        && syllable.is_multiple_of(hangul::TRAILING_COUNT)
         && (1..hangul::TRAILING_COUNT).contains(&trailing)
     {
         return Some(first + trailing);
