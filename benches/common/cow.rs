@@ -17,7 +17,7 @@ pub(crate) struct BinaryComparator<M> {
 }
 
 /// Bytes that are borrowed or owned.
-mod cow {
+mod with_cow {
     use super::*;
 
     #[derive(Clone, Debug, PartialEq, HFilter)]
@@ -49,7 +49,7 @@ mod cow {
 }
 
 /// Bytes that are borrowed for good.
-mod slice {
+mod with_slice {
     use super::*;
 
     #[derive(Clone, Debug, PartialEq, HFilter)]
@@ -87,15 +87,15 @@ pub(crate) fn cases(corpus: &Corpus) -> Vec<Case<'_>> {
 
 fn arms(inputs: &[Vec<u8>]) -> Vec<Arm<'_>> {
     for bytes in inputs {
-        assert_eq!(cow::Filter::decode(bytes).expect("a filter").encode_to_vec(), *bytes);
-        assert_eq!(slice::Filter::decode(bytes).expect("a filter").encode_to_vec(), *bytes);
+        assert_eq!(with_cow::Filter::decode(bytes).expect("a filter").encode_to_vec(), *bytes);
+        assert_eq!(with_slice::Filter::decode(bytes).expect("a filter").encode_to_vec(), *bytes);
     }
     vec![
         Arm::new("cow", inputs.to_vec(), |bytes| {
-            black_box(&cow::Filter::decode(bytes));
+            black_box(&with_cow::Filter::decode(bytes));
         }),
         Arm::new("slice", inputs.to_vec(), |bytes| {
-            black_box(&slice::Filter::decode(bytes));
+            black_box(&with_slice::Filter::decode(bytes));
         }),
     ]
 }

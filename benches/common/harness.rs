@@ -18,8 +18,10 @@ pub(crate) struct Arm<'a> {
     /// The numbers of all inputs.
     order: Vec<usize>,
     /// Does the job so many times on each of the inputs with these numbers.
-    run: Box<dyn Fn(&[usize], usize) + 'a>,
+    run: Run<'a>,
 }
+
+type Run<'a> = Box<dyn Fn(&[usize], usize) + 'a>;
 
 impl<'a> Arm<'a> {
     pub(crate) fn new<T: 'a>(name: &'static str, inputs: Vec<T>, job: impl Fn(&T) + 'a) -> Self {

@@ -44,7 +44,7 @@ pub(crate) fn count(bench: &str, cases: &[Case<'_>]) -> Vec<(String, String, f64
 
 /// The other side: runs each arm once to warm up, and once watched.
 pub(crate) fn run(bench: &str, cases: &[Case<'_>]) {
-    if std::env::args().last().as_deref() != Some(bench) {
+    if std::env::args().next_back().as_deref() != Some(bench) {
         return;
     }
     for arm in cases.iter().flat_map(|case| &case.arms) {

@@ -16,6 +16,11 @@ use crate::error::{Path, Step};
 ///     }
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no rules",
+    label = "`manual(Rules)` leaves them to you",
+    note = "write `impl Rules for {Self} {{ … }}`, or remove `Rules` from `manual`"
+)]
 pub trait Rules {
     /// Refuses what HBase's constructor refuses. Looks at this class's own fields; the derive visits nested filters
     /// and comparators.

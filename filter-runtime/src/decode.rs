@@ -171,7 +171,7 @@ impl Context {
 
     /// Makes room for the filters or comparators that follow under one key. An envelope is no shorter than its class
     /// name, so bytes that hold none cannot ask for much.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reserve_nodes<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
         let most = (reader.rest().len() / SHORTEST_ENVELOPE + 1).min(self.options.limits.max_nodes as usize);
         make_room(values, reader.count(key).min(most));
@@ -199,14 +199,14 @@ impl Context {
     }
 
     /// Skips a field that the message does not declare, or refuses it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn skip(&self, reader: &mut Reader<'_>, key: u32, level: u32) -> Result<(), DecodeError> {
         self.unknown_field(reader, key)?;
         reader.skip(key, level)
     }
 
     /// Refuses an unknown field if the options say so.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unknown_field(&self, reader: &Reader<'_>, key: u32) -> Result<(), DecodeError> {
         match self.options.unknown_fields {
             UnknownFields::Skip => Ok(()),
@@ -216,7 +216,7 @@ impl Context {
 }
 
 /// Room for just so many more values; most often the first ones.
-#[inline]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn make_room<T>(values: &mut Vec<T>, more: usize) {
     if values.capacity() == 0 {
         *values = Vec::with_capacity(more);

@@ -10,16 +10,20 @@
 //! * [`DecodeError`] and [`CheckError`]: what is wrong, and where in the tree and in the bytes.
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]
+// What decodes is inlined by force, but only without debug assertions: in a build without optimisation everything that
+// is inlined takes stack of its own, and a tree is decoded by recursion.
 
 mod check;
 mod class;
 mod decode;
+mod distinct;
 mod embeds;
 mod error;
 mod escape;
 mod message;
 mod owned;
 mod place;
+mod role;
 pub mod schema;
 mod set;
 mod text;
@@ -46,12 +50,21 @@ pub use wire::Encoder;
 #[doc(hidden)]
 pub mod __private {
     pub use crate::decode::Context;
-    pub use crate::message::{Gather, Parts, encode_envelope};
+    pub use crate::distinct::{distinct, reached};
+    pub use crate::message::{Gather, Parts};
     pub use crate::place::{Boxed, Inline, Within};
-    pub use crate::set::{Any, Envelope, distinct};
-    pub use crate::value::{read_enum, read_packed};
-    pub use crate::wire::Reader;
-    pub use core;
+    pub use crate::role::{
+        ComparatorClass, ComparatorClasses, EnumValue, FieldValue, FilterClass, FilterClasses, OwnedAs, RuledMessage,
+        SubMessage,
+    };
+    pub use crate::set::{Any, Envelope};
+    pub use crate::value::read_packed;
     pub use std::boxed::Box;
+    pub use std::convert::From;
+    pub use std::default::Default;
+    pub use std::fmt;
+    pub use std::option::Option::{self, None, Some};
+    pub use std::result::Result::{self, Err, Ok};
+    pub use std::unreachable;
     pub use std::vec::Vec;
 }

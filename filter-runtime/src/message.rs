@@ -25,10 +25,28 @@ pub trait Message<'a>: Sized {
     fn encode_fields(&self, out: &mut Encoder);
 
     #[doc(hidden)]
-    fn check_tree(&self) -> Result<(), CheckError>;
+    fn check_fields(&self) -> Result<(), CheckError>;
 
     #[doc(hidden)]
-    fn normalize_tree(&mut self);
+    fn normalize_fields(&mut self);
+
+    #[doc(hidden)]
+    fn check_tree(&self) -> Result<(), CheckError>
+    where
+        Self: Rules,
+    {
+        self.check().map_err(|refusal| CheckError::new(Self::SCHEMA.name, refusal))?;
+        self.check_fields()
+    }
+
+    #[doc(hidden)]
+    fn normalize_tree(&mut self)
+    where
+        Self: Rules,
+    {
+        self.normalize_fields();
+        self.normalize();
+    }
 
     /// Decodes the message itself, without an envelope around it.
     ///
@@ -80,7 +98,7 @@ pub trait HComparator<'a>: Class + Message<'a> + Rules + Display {
 
 /// Writes a class in its envelope: the payload, its length, and one constant.
 #[inline]
-pub fn encode_envelope<'a, T: Class + Message<'a>>(class: &T, out: &mut Encoder) {
+pub(crate) fn encode_envelope<'a, T: Class + Message<'a>>(class: &T, out: &mut Encoder) {
     let before = out.len();
     class.encode_fields(out);
     out.varint((out.len() - before) as u64);
@@ -117,9 +135,9 @@ impl<'a, 'p> Parts<'a, 'p> {
     }
 
     /// The error for a required field that none of the parts had.
-    #[inline(always)]
-    pub fn missing(&self, message: &MessageSchema, field: &'static str) -> DecodeError {
-        missing(self.first, message.name, field)
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn missing(&self, message: &'static str, field: &'static str) -> DecodeError {
+        missing(self.first, message, field)
     }
 
     /// All of it, if it is in one part.
@@ -165,7 +183,7 @@ impl<'a> Gather<'a> {
     }
 
     /// One more.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn push(&mut self, bytes: &'a [u8]) {
         match self.first {
             None => self.first = Some(bytes),

@@ -2,6 +2,8 @@
 //!
 //! The derives fill these tables at compile time; nothing is registered.
 
+use crate::class::TypeId;
+
 /// One message: its fields, and its class if it is a filter or a comparator.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -16,6 +18,8 @@ pub struct MessageSchema {
     pub until: Option<&'static str>,
     /// The fields by number.
     pub fields: &'static [FieldSchema],
+    /// The id of the class; 0 without a class.
+    pub(crate) type_id: u64,
 }
 
 impl MessageSchema {
@@ -26,7 +30,11 @@ impl MessageSchema {
         [since, until]: [Option<&'static str>; 2],
         fields: &'static [FieldSchema],
     ) -> Self {
-        Self { name, class, since, until, fields }
+        let type_id = match class {
+            Some(class) => TypeId::of(class.as_bytes()).get(),
+            None => 0,
+        };
+        Self { name, class, since, until, fields, type_id }
     }
 
     /// The field with this number.
@@ -174,6 +182,20 @@ impl SetSchema {
     #[doc(hidden)]
     pub const fn new(name: &'static str, role: Role, members: &'static [Member], keeps_unknown: bool) -> Self {
         Self { name, role, members, keeps_unknown }
+    }
+
+    /// Whether the set or one of its subsets keeps unknown classes.
+    pub(crate) const fn keeps_everything(&self) -> bool {
+        let mut i = 0;
+        while i < self.members.len() {
+            if let Member::Subset(subset) = &self.members[i]
+                && subset.keeps_everything()
+            {
+                return true;
+            }
+            i += 1;
+        }
+        self.keeps_unknown
     }
 
     /// All classes of the set, those of its subsets included.

@@ -43,13 +43,13 @@ impl<'a> Reader<'a> {
     }
 
     /// An error of this kind at the present place.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn error(&self, kind: ErrorKind) -> DecodeError {
         DecodeError::at(kind, self.rest)
     }
 
     /// Reads the key if it is the next thing, in its shortest form; otherwise reads nothing.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn eat<const N: usize>(&mut self, key: [u8; N]) -> bool {
         match self.rest.split_first_chunk::<N>() {
             Some((found, rest)) if *found == key => {
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
     }
 
     /// How many length-delimited fields with this key follow at once.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn count<const N: usize>(&self, key: [u8; N]) -> usize {
         count(self.rest, key)
     }
@@ -70,7 +70,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::Truncated`], or [`ErrorKind::VarintTooLong`] past ten bytes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn varint(&mut self) -> Result<u64, DecodeError> {
         match self.rest {
             [byte, rest @ ..] if *byte < 0x80 => {
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::Truncated`], [`ErrorKind::InvalidLength`] for 2^31 and more; as [`varint`](Self::varint).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bytes(&mut self) -> Result<&'a [u8], DecodeError> {
         let start = self.rest;
         let length = self.varint()? as u32;
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// Whatever is malformed in the value: [`ErrorKind::EndGroup`] for a group's end without its start,
     /// [`ErrorKind::TooManyLevels`] for more than 100 levels of groups and sub-messages.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn skip(&mut self, key: u32, level: u32) -> Result<(), DecodeError> {
         self.rest = skip(self.rest, key, level)?;
         Ok(())
