@@ -75,6 +75,8 @@ pub(crate) struct Field {
     pub(crate) tag: Option<LitInt>,
     pub(crate) required: Option<Ident>,
     pub(crate) packed: Option<Ident>,
+    /// The first version that knows the field, and the first that does not any more.
+    pub(crate) versions: [Option<LitStr>; 2],
 }
 
 impl Field {
@@ -90,7 +92,7 @@ pub(crate) enum Label {
     Optional,
     Repeated,
     /// A bare type that reads as this when it is absent.
-    Default(Option<Expr>),
+    Default(Option<Box<Expr>>),
     /// Not on the wire.
     Skip,
 }
@@ -194,7 +196,9 @@ fn parse_field(receiver: &Receiver<'_>, field: &syn::Field, errors: &mut Errors)
     let packed = entries.flag("packed", errors);
     let default = entries.expr("default", errors);
     let skip = entries.flag("skip", errors);
-    let known: Vec<&str> = ["tag", "required", "packed", "default", "skip"].into_iter().chain(Kind::words()).collect();
+    let versions = [entries.string("since", errors), entries.string("until", errors)];
+    let words = ["tag", "required", "packed", "default", "skip", "since", "until"];
+    let known: Vec<&str> = words.into_iter().chain(Kind::words()).collect();
     entries.finish("a field", &known, errors);
 
     if skip.is_some() {
@@ -220,7 +224,7 @@ fn parse_field(receiver: &Receiver<'_>, field: &syn::Field, errors: &mut Errors)
             errors.add(word, "an absent `Vec` is empty; remove `default`");
             return None;
         }
-        (_, _, Some((_, value))) => (Label::Default(value), &ty),
+        (_, _, Some((_, value))) => (Label::Default(value.map(Box::new)), &ty),
         (_, _, None) => (Label::Required, &ty),
     };
     let (boxed, value) = match types::wrapped(value, "Box") {
@@ -229,7 +233,7 @@ fn parse_field(receiver: &Receiver<'_>, field: &syn::Field, errors: &mut Errors)
     };
     let kind = word.map(|(_, kind)| kind).or_else(|| types::implied_kind(value));
     let value = value.clone();
-    Some(Field { ident, ty, value, boxed, label, kind, tag, required, packed })
+    Some(Field { ident, ty, value, boxed, label, kind, tag, required, packed, versions })
 }
 
 fn parse_tag(word: Ident, value: Option<Expr>, errors: &mut Errors) -> Option<LitInt> {

@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use proc_macro2::{Span, TokenStream};
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{DeriveInput, GenericParam, Ident, LifetimeParam, LitByteStr, Type, WherePredicate, ext::IdentExt};
+use syn::{DeriveInput, GenericParam, Ident, LifetimeParam, LitByteStr, LitStr, Type, WherePredicate, ext::IdentExt};
 
 use crate::ast::{self, Item, Role};
 use crate::attr::Errors;
@@ -140,4 +140,12 @@ fn varint(mut value: usize, bytes: &mut Vec<u8>) {
 
 fn byte_string(bytes: &[u8]) -> LitByteStr {
     LitByteStr::new(bytes, Span::mixed_site())
+}
+
+/// A text that may not be there, as an `Option`.
+fn optional(text: &Option<LitStr>) -> TokenStream {
+    match text {
+        Some(text) => quote!(_p::Some(#text)),
+        None => quote!(_p::None),
+    }
 }

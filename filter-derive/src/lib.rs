@@ -13,7 +13,7 @@
 //! | a nested message | `manual(Rules)`, `borrowed`, `crate = "::path"` |
 //! | a set | `set`, `borrowed`, `crate = "::path"` |
 //! | a protobuf enum | `crate = "::path"` |
-//! | a field | `tag = 1`; a kind; `required`, `packed`, `default`, `default = …`, `skip` |
+//! | a field | `tag = 1`; a kind; `required`, `packed`, `default`, `default = …`, `skip`; `since`, `until` |
 //! | a set's variant | `subset`, `other` |
 //! | an enum's variant | `name = "…"` |
 //!

@@ -43,7 +43,8 @@ fn check_struct(input: &DeriveInput, role: Role, item: &Struct, errors: &mut Err
             errors.add(ident, message);
         }
     }
-    for version in [&item.since, &item.until].into_iter().flatten() {
+    let of_fields = item.fields.iter().flat_map(|field| &field.versions);
+    for version in [&item.since, &item.until].into_iter().chain(of_fields).flatten() {
         if !version.value().split('.').all(|part| part.parse::<u16>().is_ok()) {
             errors.add(version, "an HBase version is numbers with dots between them; write \"2.6.0\"");
         }

@@ -55,12 +55,21 @@ pub struct FieldSchema {
     pub label: Label,
     /// What it holds.
     pub kind: Kind,
+    /// The first HBase version that knows the field; none if it is as old as its message.
+    pub since: Option<&'static str>,
+    /// The first HBase version that does not know the field any more, and skips it.
+    pub until: Option<&'static str>,
 }
 
 impl FieldSchema {
     #[doc(hidden)]
     pub const fn new(name: &'static str, number: u32, label: Label, kind: Kind) -> Self {
-        Self { name, number, label, kind }
+        Self { name, number, label, kind, since: None, until: None }
+    }
+
+    #[doc(hidden)]
+    pub const fn versions(self, since: Option<&'static str>, until: Option<&'static str>) -> Self {
+        Self { since, until, ..self }
     }
 }
 

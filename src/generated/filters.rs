@@ -445,7 +445,7 @@ pub struct FuzzyRowFilter<'a> {
     /// that do not know the field always read 2.
     ///
     /// Known to HBase from 2.4.11 on and before 3.0.0.
-    #[hfilter(tag = 2)]
+    #[hfilter(tag = 2, since = "2.4.11", until = "3.0.0")]
     pub is_mask_v2: Option<bool>,
 }
 

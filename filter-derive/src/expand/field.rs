@@ -118,6 +118,10 @@ impl<'f> WireField<'f> {
                 quote!(#name)
             }
         };
+        let versions = self.field.versions.iter().any(Option::is_some).then(|| {
+            let [since, until] = self.field.versions.each_ref().map(super::optional);
+            quote!(.versions(#since, #until))
+        });
         quote! {
             _hfilter::schema::FieldSchema::new(
                 #name,
@@ -125,6 +129,7 @@ impl<'f> WireField<'f> {
                 _hfilter::schema::Label::#label,
                 _hfilter::schema::Kind::#kind,
             )
+            #versions
         }
     }
 }

@@ -5,7 +5,7 @@ use quote::quote_spanned;
 use syn::{LitByteStr, LitStr, WherePredicate};
 
 use super::field::WireField;
-use super::{Target, byte_string, owned, span_of, varint};
+use super::{Target, byte_string, optional, owned, span_of, varint};
 use crate::ast::{Label, Role, Struct};
 use crate::types;
 
@@ -103,15 +103,11 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
 
 /// The message as data.
 fn schema(item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
-    let option = |text: &Option<LitStr>| match text {
-        Some(text) => quote!(_p::Some(#text)),
-        None => quote!(_p::None),
-    };
     let class = match item.class {
         Some(_) => quote!(_p::Some(<Self as _hfilter::Class>::CLASS)),
         None => quote!(_p::None),
     };
-    let (since, until) = (option(&item.since), option(&item.until));
+    let (since, until) = (optional(&item.since), optional(&item.until));
     let fields = fields.iter().map(WireField::schema);
     quote! {
         const SCHEMA: &'static _hfilter::schema::MessageSchema =
