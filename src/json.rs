@@ -41,7 +41,7 @@ mod write;
 /// Writes a tree as JSON, without any blanks.
 ///
 /// # Errors
-/// A tree deeper than [`Limits::DEEPEST`], which nothing here reads back.
+/// A tree deeper than [`Limits::MAX_DEPTH`], which nothing here reads back.
 pub fn to_json<'a, S: ClassSet<'a>>(tree: &S) -> Result<String, DecodeError> {
     let bytes = tree.encode_to_vec();
     let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);

@@ -233,7 +233,7 @@ fn deep_and_large_texts_are_refused() {
     let tree = Filter::decode(&bytes).expect("a filter");
     assert_eq!(json::to_json(&tree).expect("JSON").matches("SkipFilter").count(), 99);
 
-    let options = DecodeOptions::new().limits(Limits::default().max_depth(Limits::DEEPEST));
+    let options = DecodeOptions::new().limits(Limits::default().max_depth(Limits::MAX_DEPTH));
     let lists = |depth: usize| {
         let open = r#"{"class":"FilterList","operator":"MUST_PASS_ALL","filters":["#.repeat(depth);
         format!("{open}{}", "]}".repeat(depth))

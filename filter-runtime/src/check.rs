@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::error::{Path, Step};
+use crate::error::{TreePath, Step};
 
 /// HBase's construction rules for one class: what its constructor refuses, and what it makes of the rest.
 ///
@@ -70,13 +70,13 @@ impl std::error::Error for Refusal {}
 
 /// Why HBase would refuse to construct a filter tree, and where in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CheckError(Box<(Path, Refusal)>);
+pub struct CheckError(Box<(TreePath, Refusal)>);
 
 impl CheckError {
     /// A refusal of the message itself.
     #[cold]
     pub fn new(message: &'static str, refusal: Refusal) -> Self {
-        let mut path = Path::default();
+        let mut path = TreePath::default();
         path.outward(Step::new(message, None, None));
         Self(Box::new((path, refusal)))
     }
@@ -90,7 +90,7 @@ impl CheckError {
     }
 
     /// Where in the tree, from the root.
-    pub fn path(&self) -> &Path {
+    pub fn path(&self) -> &TreePath {
         &self.0.0
     }
 

@@ -1,4 +1,4 @@
-use crate::error::{DecodeError, ErrorKind};
+use crate::error::{DecodeError, ErrorKind, Limit};
 use crate::wire::Reader;
 
 /// How much outside bytes may cost. The defaults are safe for a server.
@@ -7,7 +7,7 @@ use crate::wire::Reader;
 /// use hfilter_runtime::Limits;
 ///
 /// let limits = Limits::default().max_depth(20).max_nodes(1_000);
-/// # let _ = limits;
+/// assert_ne!(limits, Limits::default());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -20,22 +20,25 @@ pub struct Limits {
 impl Limits {
     /// No [`max_depth`](Self::max_depth) goes beyond this: decoding, checking and dropping a tree use the stack, and
     /// this much fits the 2 MiB of a thread even without optimisation.
-    pub const DEEPEST: u32 = 256;
+    pub const MAX_DEPTH: u32 = 256;
 
     /// The length of the whole input, in bytes. Default: 16 MiB.
+    #[must_use]
     pub const fn max_bytes(mut self, bytes: usize) -> Self {
         self.max_bytes = bytes;
         self
     }
 
     /// How many filters and comparators may stand around one another, the innermost counted.
-    /// Default: 100; at most [`DEEPEST`](Self::DEEPEST). HBase has no limit but its stack.
+    /// Default: 100; at most [`MAX_DEPTH`](Self::MAX_DEPTH). HBase has no limit but its stack.
+    #[must_use]
     pub const fn max_depth(mut self, depth: u32) -> Self {
-        self.max_depth = if depth < Self::DEEPEST { depth } else { Self::DEEPEST };
+        self.max_depth = if depth < Self::MAX_DEPTH { depth } else { Self::MAX_DEPTH };
         self
     }
 
     /// How many filters and comparators the whole tree may have. Default: 100,000.
+    #[must_use]
     pub const fn max_nodes(mut self, nodes: u32) -> Self {
         self.max_nodes = nodes;
         self
@@ -54,6 +57,7 @@ impl Default for Limits {
 
 /// What to do with fields that a message does not declare.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum UnknownFields {
     /// Skip them, as HBase does. They are gone when the tree is encoded again.
     #[default]
@@ -85,12 +89,14 @@ impl DecodeOptions {
     }
 
     /// Sets the limits.
+    #[must_use]
     pub const fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
     /// Sets what to do with unknown fields.
+    #[must_use]
     pub const fn unknown_fields(mut self, unknown_fields: UnknownFields) -> Self {
         self.unknown_fields = unknown_fields;
         self
@@ -124,7 +130,7 @@ impl Context {
         if input.len() <= max_bytes {
             return Ok(());
         }
-        let kind = ErrorKind::LimitExceeded { what: "bytes", limit: max_bytes as u64 };
+        let kind = ErrorKind::LimitExceeded { limit: Limit::Bytes, allowed: max_bytes as u64 };
         Err(self.located(DecodeError::at(kind, input)))
     }
 
@@ -193,9 +199,8 @@ impl Context {
     #[inline(never)]
     fn exceeded(&self, at: &[u8]) -> DecodeError {
         let Limits { max_depth, max_nodes, .. } = self.options.limits;
-        let (what, limit) =
-            if self.depth > max_depth { ("levels", max_depth) } else { ("filters and comparators", max_nodes) };
-        DecodeError::at(ErrorKind::LimitExceeded { what, limit: limit.into() }, at)
+        let (limit, allowed) = if self.depth > max_depth { (Limit::Depth, max_depth) } else { (Limit::Nodes, max_nodes) };
+        DecodeError::at(ErrorKind::LimitExceeded { limit, allowed: allowed.into() }, at)
     }
 
     /// Skips a field that the message does not declare, or refuses it.

@@ -4,17 +4,24 @@ use crate::Escaped;
 
 /// Why bytes are no filter, and where.
 ///
-/// ```text
-/// FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator: unknown class com.example.Nope
-///   (at byte 117); did you mean …
 /// ```
+/// use hfilter_runtime::wire::Reader;
+/// use hfilter_runtime::ErrorKind;
+///
+/// let error = Reader::new(&[0x0a, 0x05, b'r']).key().and(Reader::new(&[0x05, b'r']).bytes()).unwrap_err();
+/// assert_eq!(*error.kind(), ErrorKind::Truncated);
+/// assert_eq!(error.to_string(), "the bytes end inside a field; expected more of them");
+/// ```
+///
+/// From a whole decoding it also has the path in the tree and the offset in the bytes:
+/// `FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator: unknown class … (at byte 117)`.
 #[derive(Clone, Debug)]
 pub struct DecodeError(Box<Inner>);
 
 #[derive(Clone, Debug)]
 struct Inner {
     kind: ErrorKind,
-    path: Path,
+    path: TreePath,
     at: At,
 }
 
@@ -69,13 +76,27 @@ pub enum ErrorKind {
     InvalidUtf8,
     /// More than the [`Limits`](crate::Limits) allow.
     LimitExceeded {
-        /// What there is too much of.
-        what: &'static str,
-        /// How much is allowed.
-        limit: u64,
+        /// Which limit.
+        limit: Limit,
+        /// How much it allows.
+        allowed: u64,
     },
     /// A custom decoder's own complaint.
     Custom(String),
+}
+
+/// What [`Limits`](crate::Limits) bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Limit {
+    /// The length of the input, in bytes.
+    Bytes,
+    /// How many filters and comparators stand around one another.
+    Depth,
+    /// How many filters, comparators and repeated messages there are.
+    Nodes,
+    /// How many fields there are, for who looks at each of them.
+    Fields,
 }
 
 impl DecodeError {
@@ -83,7 +104,7 @@ impl DecodeError {
     #[cold]
     #[inline(never)]
     pub fn at(kind: ErrorKind, at: &[u8]) -> Self {
-        Self(Box::new(Inner { kind, path: Path::default(), at: At::Address(at.as_ptr().addr()) }))
+        Self(Box::new(Inner { kind, path: TreePath::default(), at: At::Address(at.as_ptr().addr()) }))
     }
 
     /// The same error, seen from the message around it.
@@ -121,14 +142,16 @@ impl DecodeError {
     }
 
     /// Where in the tree, from the root.
-    pub fn path(&self) -> &Path {
+    pub fn path(&self) -> &TreePath {
         &self.0.path
     }
 
-    /// Where in the whole input, in bytes from its start.
-    pub fn offset(&self) -> usize {
+    /// Where in the whole input, in bytes from its start; `None` if the error arose outside a whole decoding, such as in
+    /// a [`Reader`](crate::wire::Reader) of one's own.
+    pub fn offset(&self) -> Option<usize> {
         match self.0.at {
-            At::Offset(at) | At::Address(at) => at,
+            At::Offset(offset) => Some(offset),
+            At::Address(_) => None,
         }
     }
 }
@@ -138,7 +161,11 @@ impl fmt::Display for DecodeError {
         if !self.0.path.is_empty() {
             write!(f, "{}: ", self.0.path)?;
         }
-        write!(f, "{} (at byte {})", self.0.kind, self.offset())
+        fmt::Display::fmt(&self.0.kind, f)?;
+        match self.offset() {
+            Some(offset) => write!(f, " (at byte {offset})"),
+            None => Ok(()),
+        }
     }
 }
 
@@ -152,20 +179,37 @@ impl fmt::Display for ErrorKind {
             Self::InvalidKey { key } if key >> 3 == 0 => f.write_str("field number 0; expected 1 to 536870911"),
             Self::InvalidKey { key } => write!(f, "wire type {}; expected 0 to 5", key & 7),
             Self::InvalidLength => f.write_str("a length of 2^31 or more; expected less"),
-            Self::EndGroup => f.write_str("a group ends that did not start"),
-            Self::TooManyLevels => f.write_str("more than 100 levels of groups and sub-messages in one message"),
-            Self::MissingField { message, field } => write!(f, "required field `{field}` of {message} is missing"),
-            Self::UnknownField { number } => write!(f, "unknown field {number}, and the options refuse unknown fields"),
+            Self::EndGroup => f.write_str("a group's end without its start; expected a field"),
+            Self::TooManyLevels => f.write_str(
+                "more than 100 levels of groups and sub-messages in one message; protobuf for Java reads no more",
+            ),
+            Self::MissingField { message, field } => {
+                write!(f, "required field `{field}` of {message} is missing; whoever writes the bytes must set it")
+            }
+            Self::UnknownField { number } => {
+                write!(f, "unknown field {number}; declare it, or skip such fields with `UnknownFields::Skip`")
+            }
             Self::UnknownClass { class, nearest } => {
                 write!(f, "unknown class `{}`", Escaped(&class[..class.len().min(200)]))?;
                 match nearest {
                     Some(nearest) => write!(f, "; did you mean `{nearest}`?"),
-                    None => f.write_str("; the set has no class with a similar name"),
+                    None => f.write_str(
+                        "; add the class to the set, or keep unknown classes in an `#[hfilter(other)]` variant",
+                    ),
                 }
             }
-            Self::InvalidUtf8 => f.write_str("a string that is not UTF-8, in a field that borrows it as `&str`"),
-            Self::LimitExceeded { what, limit } => {
-                write!(f, "more than {limit} {what}; raise the limit in `Limits` if the input is trusted")
+            Self::InvalidUtf8 => f.write_str(
+                "a string that is not UTF-8, in a field that borrows it as `&str`; `Cow<str>` replaces what is not",
+            ),
+            Self::LimitExceeded { limit, allowed } => {
+                let (what, setter) = match limit {
+                    Limit::Bytes => ("bytes", "max_bytes"),
+                    Limit::Depth => ("levels", "max_depth"),
+                    Limit::Nodes => ("filters, comparators and repeated messages", "max_nodes"),
+                    Limit::Fields => ("fields", "max_nodes"),
+                };
+                write!(f, "more than {allowed} {what}; raise `Limits::{setter}` if the input is trusted")?;
+                if *limit == Limit::Depth { write!(f, " (at most {})", crate::Limits::MAX_DEPTH) } else { Ok(()) }
             }
             Self::Custom(message) => f.write_str(message),
         }
@@ -175,12 +219,12 @@ impl fmt::Display for ErrorKind {
 /// A way from the root of a filter tree to a place in it, as in
 /// `FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Path {
+pub struct TreePath {
     /// From the place to the root, since that is how an error travels.
     steps: Vec<Step>,
 }
 
-/// One step of a [`Path`]: a field of a message.
+/// One step of a [`TreePath`]: a field of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Step {
@@ -199,7 +243,7 @@ impl Step {
     }
 }
 
-impl Path {
+impl TreePath {
     pub(crate) fn outward(&mut self, step: Step) {
         self.steps.push(step);
     }
@@ -215,7 +259,7 @@ impl Path {
     }
 }
 
-impl fmt::Display for Path {
+impl fmt::Display for TreePath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, step) in self.steps().enumerate() {
             if i > 0 {

@@ -35,7 +35,7 @@ pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
 pub use decode::{DecodeOptions, Limits, UnknownFields};
 pub use embeds::Embeds;
-pub use error::{DecodeError, ErrorKind, Path, Step};
+pub use error::{DecodeError, ErrorKind, Limit, Step, TreePath};
 pub use escape::Escaped;
 pub use message::{HComparator, HFilter, Message};
 pub use owned::IntoOwned;

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::*;
-use crate::{ClassSet, ErrorKind, Filter, Limits, StandardComparator, StandardSet, TimestampsFilter, UnknownFields};
+use crate::{ClassSet, ErrorKind, Filter, Limit, Limits, StandardComparator, StandardSet, TimestampsFilter, UnknownFields};
 
 /// The bytes of all vectors with this key.
 fn vectors(file: &str, key: &str) -> Vec<Vec<u8>> {
@@ -169,7 +169,7 @@ fn errors_have_the_path_and_the_place() {
     let bytes = envelope("FilterList", &[&[0x08, 1][..], &field(2, &good), &field(2, &child)].concat());
     let error = ClassNode::read(&bytes, Filter::SCHEMA).expect_err("a varint is cut off");
     assert_eq!(error.path().to_string(), "FilterList[1] > PageFilter");
-    assert_eq!(error.offset(), bytes.len());
+    assert_eq!(error.offset(), Some(bytes.len()));
     assert_eq!(Filter::decode(&bytes).expect_err("the same").to_string(), error.to_string());
 }
 
@@ -178,7 +178,7 @@ fn limits_hold() {
     let read = |bytes: &[u8], options: DecodeOptions| {
         ClassNode::read_with(bytes, Filter::SCHEMA, &options).map(drop).map_err(|error| error.kind().clone())
     };
-    let exceeded = |what, limit| Err(ErrorKind::LimitExceeded { what, limit });
+    let exceeded = |limit, allowed| Err(ErrorKind::LimitExceeded { limit, allowed });
     let options = |limits| DecodeOptions::new().limits(limits);
 
     // A hundred thousand envelopes around one another, each with a length before it.
@@ -189,14 +189,14 @@ fn limits_hold() {
         deep.field([0x0a], b"org.apache.hadoop.hbase.filter.SkipFilter");
     }
     let deep = deep.written();
-    assert_eq!(read(deep, DecodeOptions::new()), exceeded("levels", 100));
-    assert_eq!(read(deep, options(Limits::default().max_depth(u32::MAX))), exceeded("levels", 256));
-    assert_eq!(read(deep, options(Limits::default().max_bytes(10))), exceeded("bytes", 10));
+    assert_eq!(read(deep, DecodeOptions::new()), exceeded(Limit::Depth, 100));
+    assert_eq!(read(deep, options(Limits::default().max_depth(u32::MAX))), exceeded(Limit::Depth, 256));
+    assert_eq!(read(deep, options(Limits::default().max_bytes(10))), exceeded(Limit::Bytes, 10));
 
     let empty = field(1, b"");
     let list = envelope("MultipleColumnPrefixFilter", &empty.repeat(50));
     assert_eq!(read(&list, options(Limits::default().max_nodes(3))), Ok(()));
-    assert_eq!(read(&list, options(Limits::default().max_nodes(2))), exceeded("fields", 32));
+    assert_eq!(read(&list, options(Limits::default().max_nodes(2))), exceeded(Limit::Fields, 32));
 
     let reject = DecodeOptions::new().unknown_fields(UnknownFields::Reject);
     assert_eq!(read(&envelope("PageFilter", &[0x78, 1]), reject), Err(ErrorKind::UnknownField { number: 15 }));

@@ -6,10 +6,10 @@ use super::{ClassNode, FieldNode, FieldValue, MessageNode, Packed};
 use crate::__private::Context;
 use crate::schema::{FieldSchema, Kind, Label, MessageSchema, SetSchema};
 use crate::wire::{Reader, WireType};
-use crate::{DecodeError, DecodeOptions, ErrorKind, Limits, Step, Value, kind};
+use crate::{DecodeError, DecodeOptions, ErrorKind, Limit, Limits, Step, Value, kind};
 
 /// How many levels of classes and messages the tree may have: as deep as classes can nest, with messages between them.
-const MAX_LEVELS: u32 = 4 * Limits::DEEPEST;
+const MAX_LEVELS: u32 = 4 * Limits::MAX_DEPTH;
 
 /// How many fields the tree may have for each node that the limits allow.
 const FIELDS_PER_NODE: u32 = 16;
@@ -25,17 +25,17 @@ impl<'c> Budget<'c> {
         Self { cx, counted: 0 }
     }
 
-    /// Counts one thing, called `what` in the plural.
-    pub(crate) fn count(&mut self, what: &'static str, at: &[u8]) -> Result<(), DecodeError> {
+    /// Counts one field.
+    pub(crate) fn count(&mut self, at: &[u8]) -> Result<(), DecodeError> {
         self.counted += 1;
         if self.counted < FIELDS_PER_NODE {
             return Ok(());
         }
         self.counted = 0;
         self.cx.count(at).map_err(|error| match *error.kind() {
-            ErrorKind::LimitExceeded { limit, .. } => {
-                let limit = limit * u64::from(FIELDS_PER_NODE);
-                DecodeError::at(ErrorKind::LimitExceeded { what, limit }, at)
+            ErrorKind::LimitExceeded { allowed, .. } => {
+                let allowed = allowed * u64::from(FIELDS_PER_NODE);
+                DecodeError::at(ErrorKind::LimitExceeded { limit: Limit::Fields, allowed }, at)
             }
             _ => error,
         })
@@ -110,7 +110,7 @@ impl<'c> Walker<'c> {
             let value = FieldValue::Unknown { wire_type: WireType::Len, bytes };
             let field = FieldNode { number: key >> 3, schema: None, range: start..content.end, content, value };
             // A name without its payload, or the other way round, is as good as a field.
-            self.fields.count("fields", bytes)?;
+            self.fields.count(bytes)?;
             extra.extend(slot.replace((bytes, field)).map(|(_, replaced)| replaced));
         }
         extra.sort_by_key(|field: &FieldNode<'_>| field.range.start);
@@ -146,7 +146,7 @@ impl<'c> Walker<'c> {
     ) -> Result<Vec<FieldNode<'a>>, DecodeError> {
         self.levels += 1;
         if self.levels > MAX_LEVELS {
-            let kind = ErrorKind::LimitExceeded { what: "levels of messages", limit: MAX_LEVELS.into() };
+            let kind = ErrorKind::LimitExceeded { limit: Limit::Depth, allowed: MAX_LEVELS.into() };
             return Err(DecodeError::at(kind, bytes));
         }
         let mut cursor = Cursor::new(bytes, end);
@@ -175,7 +175,7 @@ impl<'c> Walker<'c> {
         let Some((schema, packed)) = message.field(key >> 3).and_then(|schema| declared(schema, key)) else {
             return self.unknown(cursor, start, key, level).map_err(here);
         };
-        self.fields.count("fields", cursor.reader.rest()).map_err(here)?;
+        self.fields.count(cursor.reader.rest()).map_err(here)?;
         if matches!(schema.kind, Kind::Message(_)) && is_repeated(schema) {
             self.cx.count(cursor.reader.rest()).map_err(here)?;
         }
@@ -245,7 +245,7 @@ impl<'c> Walker<'c> {
         key: u32,
         level: u32,
     ) -> Result<FieldNode<'a>, DecodeError> {
-        self.fields.count("fields", cursor.reader.rest())?;
+        self.fields.count(cursor.reader.rest())?;
         let before = cursor.reader.clone();
         self.cx.skip(&mut cursor.reader, key, level)?;
         let wire_type = WireType::of_key(key).unwrap_or(WireType::EndGroup);

@@ -98,7 +98,7 @@ impl<'t> Parser<'t> {
             self.blanks();
             let start = self.at;
             budget
-                .count("JSON values", self.rest().as_bytes())
+                .count(self.rest().as_bytes())
                 .map_err(|error| JsonError::new(error.kind().to_string(), start..start))?;
             let value = match self.peek() {
                 Some(b'{') => self.open(Values::Object(Vec::new(), None))?,
