@@ -11,7 +11,7 @@
 //! assert_eq!(text, r#"{"class":"org.apache.hadoop.hbase.filter.PrefixFilter","prefix":"row\\x00"}"#);
 //!
 //! // The package may be left out in a text that is read.
-//! let bytes = json::from_json(r#"{"class": "PrefixFilter", "prefix": "row\\x00"}"#, Filter::SCHEMA)?;
+//! let bytes = json::bytes_from_json(r#"{"class": "PrefixFilter", "prefix": "row\\x00"}"#, Filter::SCHEMA)?;
 //! assert_eq!(Filter::decode(&bytes)?, filter);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -55,16 +55,20 @@ pub fn to_json<'a, S: ClassSet<'a>>(tree: &S) -> Result<String, DecodeError> {
 /// [decoded](ClassSet::decode) or sent.
 ///
 /// # Errors
-/// As [`from_json_with`].
-pub fn from_json(text: &str, set: &'static SetSchema) -> Result<Vec<u8>, JsonError> {
-    from_json_with(text, set, &DecodeOptions::default())
+/// As [`bytes_from_json_with`].
+pub fn bytes_from_json(text: &str, set: &'static SetSchema) -> Result<Vec<u8>, JsonError> {
+    bytes_from_json_with(text, set, &DecodeOptions::default())
 }
 
 /// Reads JSON with options of one's own. The limits hold for the text and for the bytes.
 ///
 /// # Errors
 /// A text that is no JSON, or no filter or comparator of the set: with the path and the place in the text.
-pub fn from_json_with(text: &str, set: &'static SetSchema, options: &DecodeOptions) -> Result<Vec<u8>, JsonError> {
+pub fn bytes_from_json_with(
+    text: &str,
+    set: &'static SetSchema,
+    options: &DecodeOptions,
+) -> Result<Vec<u8>, JsonError> {
     read::read(text, set, options)
 }
 
@@ -74,7 +78,7 @@ pub fn from_json_with(text: &str, set: &'static SetSchema, options: &DecodeOptio
 /// use hfilter::{ClassSet, Filter, json};
 ///
 /// let text = r#"{"class": "SkipFilter", "filter": {"class": "PageFilter", "pagesize": 7}}"#;
-/// let error = json::from_json(text, Filter::SCHEMA).unwrap_err();
+/// let error = json::bytes_from_json(text, Filter::SCHEMA).unwrap_err();
 /// assert_eq!(error.path(), "filter.pagesize");
 /// assert_eq!(&text[error.range()], "\"pagesize\"");
 /// assert_eq!(

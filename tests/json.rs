@@ -30,13 +30,13 @@ fn unhex(text: &str) -> Vec<u8> {
 fn round_trip<'a, S: ClassSet<'a>>(bytes: &'a [u8]) -> String {
     let tree = S::decode(bytes).expect("a tree");
     let text = json::to_json(&tree).expect("JSON");
-    assert_eq!(json::from_json(&text, S::SCHEMA).as_deref(), Ok(&tree.encode_to_vec()[..]), "{text}");
+    assert_eq!(json::bytes_from_json(&text, S::SCHEMA).as_deref(), Ok(&tree.encode_to_vec()[..]), "{text}");
     parse(&text);
     text
 }
 
 fn refused(text: &str, set: &'static SetSchema) -> String {
-    let error = json::from_json(text, set).expect_err(text);
+    let error = json::bytes_from_json(text, set).expect_err(text);
     assert!(error.range().end <= text.len(), "{text}: {error:?}");
     assert!(text.get(error.range()).is_some(), "{text}: {error:?}");
     error.to_string()
@@ -111,7 +111,7 @@ fn numbers_are_exact() {
 
 #[test]
 fn names_may_be_short_and_properties_in_any_order() {
-    let bytes = json::from_json(
+    let bytes = json::bytes_from_json(
         r#" { "filters" : [ { "prefix" : "a\\x00\u00e9\\xfF", "class" : "PrefixFilter" } ] ,
               "operator" : "MUST_PASS_ONE" , "class" : "FilterList" } "#,
         Filter::SCHEMA,
@@ -168,7 +168,7 @@ fn errors_say_where_and_what() {
 #[test]
 fn the_place_of_a_backslash_is_exact() {
     let text = r#"{"class":"PrefixFilter","prefix":"\u00e9\ud83d\ude00\\x00é\\q"}"#;
-    let error = json::from_json(text, Filter::SCHEMA).expect_err("a backslash");
+    let error = json::bytes_from_json(text, Filter::SCHEMA).expect_err("a backslash");
     assert_eq!(&text[error.range()], r"\\");
     assert_eq!(error.range().start, text.find(r"\\q").expect("the place"));
 }
@@ -229,7 +229,7 @@ fn deep_and_large_texts_are_refused() {
     };
     refused_filter(&skips(depth));
     assert!(refused_filter(&skips(100)).contains("more than 100 levels"));
-    let bytes = json::from_json(&skips(99), Filter::SCHEMA).expect("a filter");
+    let bytes = json::bytes_from_json(&skips(99), Filter::SCHEMA).expect("a filter");
     let tree = Filter::decode(&bytes).expect("a filter");
     assert_eq!(json::to_json(&tree).expect("JSON").matches("SkipFilter").count(), 99);
 
@@ -238,20 +238,20 @@ fn deep_and_large_texts_are_refused() {
         let open = r#"{"class":"FilterList","operator":"MUST_PASS_ALL","filters":["#.repeat(depth);
         format!("{open}{}", "]}".repeat(depth))
     };
-    let bytes = json::from_json_with(&lists(256), Filter::SCHEMA, &options).expect("a deep filter");
+    let bytes = json::bytes_from_json_with(&lists(256), Filter::SCHEMA, &options).expect("a deep filter");
     assert!(ClassNode::read_with(&bytes, Filter::SCHEMA, &options).is_ok());
-    assert!(json::from_json_with(&lists(257), Filter::SCHEMA, &options).is_err());
+    assert!(json::bytes_from_json_with(&lists(257), Filter::SCHEMA, &options).is_err());
 
     let options = DecodeOptions::new().limits(Limits::default().max_bytes(80));
     let prefix = |length: usize| format!(r#"{{"class":"PrefixFilter","prefix":"{}"}}"#, "x".repeat(length));
-    assert!(json::from_json_with(&prefix(10), Filter::SCHEMA, &options).is_ok());
+    assert!(json::bytes_from_json_with(&prefix(10), Filter::SCHEMA, &options).is_ok());
     // The text is within the limit, and the bytes are not.
-    assert!(json::from_json_with(&prefix(40), Filter::SCHEMA, &options).is_err());
-    assert!(json::from_json_with(&prefix(80), Filter::SCHEMA, &options).is_err());
+    assert!(json::bytes_from_json_with(&prefix(40), Filter::SCHEMA, &options).is_err());
+    assert!(json::bytes_from_json_with(&prefix(80), Filter::SCHEMA, &options).is_err());
 
     let options = DecodeOptions::new().limits(Limits::default().max_nodes(100));
     let many = format!("[{}]", vec!["1"; 2_000].join(","));
-    let error = json::from_json_with(&many, Filter::SCHEMA, &options).expect_err("many values");
+    let error = json::bytes_from_json_with(&many, Filter::SCHEMA, &options).expect_err("many values");
     assert!(error.to_string().contains("more than 1600 JSON values"), "{error}");
 }
 
@@ -321,7 +321,7 @@ fn every_kind_of_field_comes_back() {
         "{text}"
     );
     assert!(text.contains(r#""bytes":"\"\\x5C\\x00\\xFF""#), "{text}");
-    let read = json::from_json(&text, Proxy::SCHEMA).expect("a filter");
+    let read = json::bytes_from_json(&text, Proxy::SCHEMA).expect("a filter");
     // Not compared as a tree: this NaN is equal to nothing.
     assert_eq!(read, bytes);
 }
@@ -348,7 +348,7 @@ fn a_simple_name_must_be_the_only_one() {
         error.contains("may be any of org.example.PrefixFilter, org.apache.hadoop.hbase.filter.PrefixFilter"),
         "{error}"
     );
-    assert!(json::from_json(r#"{"class":"org.example.PrefixFilter"}"#, Proxy::SCHEMA).is_ok());
+    assert!(json::bytes_from_json(r#"{"class":"org.example.PrefixFilter"}"#, Proxy::SCHEMA).is_ok());
 }
 
 #[test]
@@ -356,5 +356,5 @@ fn comparators_are_trees_too() {
     let tree = StandardComparator::from(BinaryComparator::new("v"));
     let text = json::to_json(&tree).expect("JSON");
     assert_eq!(text, r#"{"class":"org.apache.hadoop.hbase.filter.BinaryComparator","comparable":{"value":"v"}}"#);
-    assert_eq!(json::from_json(&text, StandardComparator::SCHEMA), Ok(tree.encode_to_vec()));
+    assert_eq!(json::bytes_from_json(&text, StandardComparator::SCHEMA), Ok(tree.encode_to_vec()));
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::error::{TreePath, Step};
+use crate::error::{Step, TreePath};
 
 /// HBase's construction rules for one class: what its constructor refuses, and what it makes of the rest.
 ///
@@ -8,7 +8,7 @@ use crate::error::{TreePath, Step};
 ///
 /// ```ignore
 /// impl Rules for PageFilter {
-///     fn check(&self) -> Result<(), Refusal> {
+///     fn check_self(&self) -> Result<(), Refusal> {
 ///         match self.page_size {
 ///             0.. => Ok(()),
 ///             size => Err(Refusal::new(format!("page_size is {size}; expected 0 or more"))),
@@ -27,24 +27,24 @@ pub trait Rules {
     ///
     /// # Errors
     /// The reason, for people.
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         Ok(())
     }
 
     /// Changes the fields to those that HBase would send after it has decoded them: flags that are always written,
-    /// sorted ranges, canonical names. What [`check`](Self::check) refuses may stay as it is.
-    fn normalize(&mut self) {}
+    /// sorted ranges, canonical names. What [`check_self`](Self::check_self) refuses may stay as it is.
+    fn normalize_self(&mut self) {}
 
     /// What HBase's constructor does: checks, and normalizes.
     ///
     /// # Errors
-    /// As [`check`](Self::check).
+    /// As [`check_self`](Self::check_self).
     fn construct(mut self) -> Result<Self, Refusal>
     where
         Self: Sized,
     {
-        self.check()?;
-        self.normalize();
+        self.check_self()?;
+        self.normalize_self();
         Ok(self)
     }
 }

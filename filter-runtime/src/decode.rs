@@ -199,7 +199,8 @@ impl Context {
     #[inline(never)]
     fn exceeded(&self, at: &[u8]) -> DecodeError {
         let Limits { max_depth, max_nodes, .. } = self.options.limits;
-        let (limit, allowed) = if self.depth > max_depth { (Limit::Depth, max_depth) } else { (Limit::Nodes, max_nodes) };
+        let (limit, allowed) =
+            if self.depth > max_depth { (Limit::Depth, max_depth) } else { (Limit::Nodes, max_nodes) };
         DecodeError::at(ErrorKind::LimitExceeded { limit, allowed: allowed.into() }, at)
     }
 

@@ -39,7 +39,6 @@ pub use error::{DecodeError, ErrorKind, Limit, Step, TreePath};
 pub use escape::Escaped;
 pub use message::{HComparator, HFilter, Message};
 pub use owned::IntoOwned;
-pub use place::Place;
 pub use set::{ClassSet, ComparatorSet, FilterSet};
 pub use text::java_utf8;
 pub use unknown::UnknownFilter;
@@ -52,7 +51,7 @@ pub mod __private {
     pub use crate::decode::Context;
     pub use crate::distinct::{distinct, reached};
     pub use crate::message::{Gather, Parts};
-    pub use crate::place::{Boxed, Inline, Within};
+    pub use crate::place::{Boxed, Inline, Place, Within};
     pub use crate::role::{
         ComparatorClass, ComparatorClasses, EnumValue, FieldValue, FilterClass, FilterClasses, OwnedAs, RuledMessage,
         SubMessage,

@@ -35,7 +35,7 @@ pub trait Message<'a>: Sized {
     where
         Self: Rules,
     {
-        self.check().map_err(|refusal| CheckError::new(Self::SCHEMA.name, refusal))?;
+        self.check_self().map_err(|refusal| CheckError::new(Self::SCHEMA.name, refusal))?;
         self.check_fields()
     }
 
@@ -45,14 +45,22 @@ pub trait Message<'a>: Sized {
         Self: Rules,
     {
         self.normalize_fields();
-        self.normalize();
+        self.normalize_self();
     }
 
-    /// Decodes the message itself, without an envelope around it.
+    /// Decodes the message itself, without an envelope around it, with the default [limits](crate::Limits).
     ///
     /// # Errors
     /// The bytes are not this message, or the limits are exceeded.
-    fn decode_payload(payload: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
+    fn decode_payload(payload: &'a [u8]) -> Result<Self, DecodeError> {
+        Self::decode_payload_with(payload, &DecodeOptions::default())
+    }
+
+    /// Decodes the message itself with options of one's own.
+    ///
+    /// # Errors
+    /// As [`decode_payload`](Self::decode_payload).
+    fn decode_payload_with(payload: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
         Context::run(payload, options, |payload, cx| {
             Self::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(Self::SCHEMA.name))
         })
@@ -78,6 +86,14 @@ pub trait HFilter<'a>: Class + Message<'a> + Rules + Display {
     fn encode_to_vec(&self) -> Vec<u8> {
         Encoder::to_vec(|out| encode_envelope(self, out))
     }
+
+    /// Does all checks of HBase's constructors, on this class and on what is nested in it.
+    ///
+    /// # Errors
+    /// The first class that HBase would refuse to construct, and why.
+    fn check(&self) -> Result<(), CheckError> {
+        self.check_tree()
+    }
 }
 
 /// A comparator class: a message with a Java class, in an envelope when it stands in a filter.
@@ -93,6 +109,14 @@ pub trait HComparator<'a>: Class + Message<'a> + Rules + Display {
     /// Encodes the comparator in its envelope, as it stands on the wire.
     fn encode_to_vec(&self) -> Vec<u8> {
         Encoder::to_vec(|out| encode_envelope(self, out))
+    }
+
+    /// Does all checks of HBase's constructors, on this class and on what is nested in it.
+    ///
+    /// # Errors
+    /// The first class that HBase would refuse to construct, and why.
+    fn check(&self) -> Result<(), CheckError> {
+        self.check_tree()
     }
 }
 

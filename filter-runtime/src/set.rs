@@ -82,9 +82,9 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     ///
     /// # Errors
     /// As [`decode`](Self::decode); offsets count from the start of the payload.
-    fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>) -> Result<Self, DecodeError> {
+    fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>, options: &DecodeOptions) -> Result<Self, DecodeError> {
         let envelope = Envelope { name: class, payload, whole: None, set: Self::SCHEMA };
-        Context::run(payload.unwrap_or_default(), &DecodeOptions::default(), |payload, cx| {
+        Context::run(payload.unwrap_or_default(), options, |payload, cx| {
             cx.enter(payload)?;
             Self::decode_class(envelope, cx, Inline)
         })

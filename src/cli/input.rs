@@ -94,7 +94,8 @@ impl<'t> Item<'t> {
         let bytes = match form {
             Form::Hex => hex(text),
             Form::Base64 => base64(text),
-            _ => json::from_json_with(text, typed::set(reading.comparator), &reading.options()).map_err(Problem::from),
+            _ => json::bytes_from_json_with(text, typed::set(reading.comparator), &reading.options())
+                .map_err(Problem::from),
         };
         let bytes = bytes.map_err(|problem| problem.in_text(name, text))?;
         Ok(Self { name, form, text, bytes: bytes.into() })

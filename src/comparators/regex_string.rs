@@ -8,7 +8,7 @@ use crate::regex::{Flags, Pattern, joni};
 use crate::{Escaped, Refusal, RegexStringComparator, Rules};
 
 /// The flags that Joni knows; HBase drops all others for it.
-const JONI_FLAGS: i32 = 2 | 8 | 32;
+const JONI_FLAGS: i32 = Flags::CASE_INSENSITIVE.with(Flags::MULTILINE).with(Flags::DOTALL).bits();
 
 /// What HBase reads values in when it is told nothing else.
 const DEFAULT_CHARSET: &str = "UTF-8";
@@ -47,7 +47,8 @@ impl<'a> RegexStringComparator<'a> {
         Self::with(pattern, Flags::DOTALL.bits(), RegexEngine::Java, DEFAULT_CHARSET)
     }
 
-    /// Looks for `pattern` with these flags of `java.util.regex.Pattern`, in values of this charset.
+    /// Looks for `pattern` with these flags, the bits of [`Flags`], in values of this charset. Joni drops all flags but
+    /// CASE_INSENSITIVE, MULTILINE and DOTALL.
     ///
     /// # Errors
     /// A pattern or flags that the engine refuses, or a charset that Java's engine does not know.
@@ -84,7 +85,7 @@ impl RegexStringComparator<'_> {
 }
 
 impl Rules for RegexStringComparator<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         match self.engine_named()? {
             RegexEngine::Java => {
                 self.java_pattern()?;
@@ -94,12 +95,13 @@ impl Rules for RegexStringComparator<'_> {
                     Err(CharsetError::Illegal(_)) | Ok(_) => Ok(()),
                 }
             }
-            RegexEngine::Joni => joni::check(&self.pattern, self.pattern_flags & JONI_FLAGS)
-                .map_err(|error| Refusal::new(format!("`pattern`: {error}"))),
+            RegexEngine::Joni => {
+                joni::check(&self.pattern).map_err(|error| Refusal::new(format!("`pattern`: {error}")))
+            }
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         let Ok(engine) = self.engine_named() else { return };
         let charset = match engine {
             RegexEngine::Java => match java_charset(&self.charset) {

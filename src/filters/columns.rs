@@ -19,7 +19,7 @@ impl ColumnCountGetFilter {
 }
 
 impl Rules for ColumnCountGetFilter {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         not_negative("limit", self.limit.into())
     }
 }
@@ -49,7 +49,7 @@ impl<'a> ColumnPaginationFilter<'a> {
 }
 
 impl Rules for ColumnPaginationFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         not_negative("limit", self.limit.into())?;
         match self.column_offset {
             Some(_) => Ok(()),
@@ -57,7 +57,7 @@ impl Rules for ColumnPaginationFilter<'_> {
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.offset = self.column_offset.is_none().then(|| self.offset());
     }
 }
@@ -106,7 +106,7 @@ impl<'a> ColumnRangeFilter<'a> {
 }
 
 impl Rules for ColumnRangeFilter<'_> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.min_column_inclusive = Some(self.min_column_inclusive());
         self.max_column_inclusive = Some(self.max_column_inclusive());
     }
@@ -132,7 +132,7 @@ impl<'a> MultipleColumnPrefixFilter<'a> {
 }
 
 impl Rules for MultipleColumnPrefixFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         let mut sorted: Vec<_> = self.sorted_prefixes.iter().collect();
         sorted.sort_unstable();
         match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -141,7 +141,7 @@ impl Rules for MultipleColumnPrefixFilter<'_> {
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.sorted_prefixes.sort_unstable();
     }
 }
@@ -171,13 +171,13 @@ impl<'a> FirstKeyValueMatchingQualifiersFilter<'a> {
     /// Passes the cells of each row up to the first one whose qualifier is one of these.
     pub fn new<B: IntoBytes<'a>>(qualifiers: impl IntoIterator<Item = B>) -> Self {
         let mut filter = Self { qualifiers: qualifiers.into_iter().map(B::into_bytes).collect() };
-        filter.normalize();
+        filter.normalize_self();
         filter
     }
 }
 
 impl Rules for FirstKeyValueMatchingQualifiersFilter<'_> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.qualifiers.sort_unstable();
         self.qualifiers.dedup();
     }

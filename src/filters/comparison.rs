@@ -87,7 +87,7 @@ impl<'a, C> DependentColumnFilter<'a, C> {
 
     /// The same, and leaves out the column itself if `drop`.
     #[must_use]
-    pub fn drop_column(mut self, drop: bool) -> Self {
+    pub fn with_drop_dependent_column(mut self, drop: bool) -> Self {
         self.drop_dependent_column = Some(drop);
         self
     }
@@ -101,7 +101,7 @@ impl<'a, C> DependentColumnFilter<'a, C> {
 }
 
 impl<C> Rules for DependentColumnFilter<'_, C> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.drop_dependent_column = Some(self.drop_dependent_column());
     }
 }

@@ -88,7 +88,7 @@ impl<'a> MultiRowRangeFilter<'a> {
 }
 
 impl Rules for MultiRowRangeFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         if self.row_range_list.is_empty() {
             return Err(Refusal::new("`row_range_list` is empty; expected at least one range"));
         }
@@ -105,7 +105,7 @@ impl Rules for MultiRowRangeFilter<'_> {
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         for range in &mut self.row_range_list {
             range.start_row.get_or_insert_default();
             range.stop_row.get_or_insert_default();
@@ -121,7 +121,7 @@ impl Rules for MultiRowRangeFilter<'_> {
 
 /// Merges sorted ranges as HBase does, which is a set union with three deviations: of ranges with one start the first
 /// decides whether it is included; a swallowed range can make a later stop included; and an unbounded range at the end
-/// can come out twice (`semantics.md` 3.22).
+/// can come out twice (`MultiRowRangeFilter.sortAndMerge`).
 fn merge<'a>(ranges: &[RowRange<'a>]) -> Vec<RowRange<'a>> {
     let mut merged = Vec::new();
     let Some((first, mut rest)) = ranges.split_first() else { return merged };

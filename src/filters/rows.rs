@@ -43,7 +43,7 @@ impl PageFilter {
 }
 
 impl Rules for PageFilter {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         not_negative("page_size", self.page_size)
     }
 }

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use super::*;
-use crate::{ClassSet, ErrorKind, Filter, Limit, Limits, StandardComparator, StandardSet, TimestampsFilter, UnknownFields};
+use crate::{
+    ClassSet, ErrorKind, Filter, Limit, Limits, StandardComparator, StandardSet, TimestampsFilter, UnknownFields,
+};
 
 /// The bytes of all vectors with this key.
 fn vectors(file: &str, key: &str) -> Vec<Vec<u8>> {
@@ -28,12 +30,12 @@ fn envelope(class: &str, payload: &[u8]) -> Vec<u8> {
 /// Every byte of a class belongs to one field, and every value lies at the end of its field.
 fn tiles(node: &ClassNode<'_>) {
     let mut envelope: Vec<Range<usize>> = node.extra.iter().map(|field| field.range.clone()).collect();
-    envelope.extend(node.name.clone());
-    envelope.extend(node.payload.clone());
+    envelope.extend(node.name_range.clone());
+    envelope.extend(node.payload_range.clone());
     for range in &envelope {
         assert!(node.range.start <= range.start && range.end <= node.range.end, "{node:?}");
     }
-    if let (Some(payload), Some(_)) = (&node.payload, node.schema) {
+    if let (Some(payload), Some(_)) = (&node.payload_range, node.schema) {
         fields_tile(&node.fields, payload.clone());
     }
 }
@@ -148,9 +150,9 @@ fn unknown_classes_and_nameless_ones_have_nodes() {
     let bytes = [field(1, b"com.example.G\xffo"), field(2, &[0xff])].concat();
     let root = ClassNode::read(&bytes, Filter::SCHEMA).expect("a tree");
     assert_eq!((root.simple_name().as_ref(), root.schema.is_none()), ("G\\xFFo", true));
-    assert_eq!(root.payload, Some(bytes.len() - 1..bytes.len()));
+    assert_eq!(root.payload_range, Some(bytes.len() - 1..bytes.len()));
     let root = ClassNode::read(&[], Filter::SCHEMA).expect("a tree");
-    assert_eq!((root.class, root.name), (&b""[..], None));
+    assert_eq!((root.class, root.name_range), (&b""[..], None));
 }
 
 #[test]

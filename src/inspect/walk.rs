@@ -130,8 +130,8 @@ impl<'c> Walker<'c> {
             class,
             schema,
             range,
-            name: content(name),
-            payload: content(payload),
+            name_range: content(name),
+            payload_range: content(payload),
             fields,
             extra,
         })

@@ -48,7 +48,7 @@ fn hex(text: &str) -> Vec<u8> {
 
 #[track_caller]
 fn decodes<'a, T: Message<'a> + PartialEq + Debug>(bytes: &'a [u8], value: &T) {
-    match T::decode_payload(bytes, &DecodeOptions::new()) {
+    match T::decode_payload_with(bytes, &DecodeOptions::new()) {
         Ok(decoded) => assert_eq!(&decoded, value, "{bytes:x?}"),
         Err(error) => panic!("{bytes:x?}: {error}"),
     }
@@ -73,7 +73,7 @@ fn delimited(tag: u8, bytes: &[u8]) -> Vec<u8> {
 }
 
 fn kind_of<'a, T: Message<'a> + Debug>(bytes: &'a [u8], options: &DecodeOptions) -> ErrorKind {
-    T::decode_payload(bytes, options).expect_err("bytes that are refused").kind().clone()
+    T::decode_payload_with(bytes, options).expect_err("bytes that are refused").kind().clone()
 }
 
 fn rejecting() -> DecodeOptions {

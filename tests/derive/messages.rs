@@ -63,7 +63,7 @@ fn errors_say_where() {
         ("0a 00 22 00 22 00 22 03 1a 05 61", "Line.boxed[2] > Point", 9),
     ] {
         let bytes = hex(bytes);
-        let error = Line::decode_payload(&bytes, &DecodeOptions::new()).expect_err("cut bytes");
+        let error = Line::decode_payload_with(&bytes, &DecodeOptions::new()).expect_err("cut bytes");
         assert_eq!(error.kind(), &ErrorKind::Truncated, "{error}");
         assert!(path.starts_with(&error.path().to_string()), "{error} is not in {path}");
         assert_eq!(error.offset(), Some(offset), "{error}");
@@ -85,7 +85,7 @@ fn nested(depth: usize) -> Vec<u8> {
 #[test]
 fn recursion_has_an_end() {
     let bytes = nested(100);
-    let node = Node::decode_payload(&bytes, &DecodeOptions::new()).expect("as deep as protobuf allows");
+    let node = Node::decode_payload_with(&bytes, &DecodeOptions::new()).expect("as deep as protobuf allows");
     assert_eq!(node.encode_payload(), bytes);
     assert_eq!(kind_of::<Node<'_>>(&nested(101), &DecodeOptions::new()), ErrorKind::TooManyLevels);
     assert_eq!(kind_of::<Node<'_>>(&nested(20_000), &DecodeOptions::new()), ErrorKind::TooManyLevels);

@@ -16,11 +16,11 @@ impl std::fmt::Display for Prefix<'_> {
 }
 
 impl Rules for Prefix<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         self.prefix.as_ref().map(|_| ()).ok_or_else(|| Refusal::new("no prefix; expected one"))
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.prefix.get_or_insert_default();
     }
 }

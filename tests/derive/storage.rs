@@ -72,7 +72,7 @@ fn text_that_is_no_utf8_reads_as_java_reads_it() {
 #[test]
 fn what_is_borrowed_stays_borrowed() {
     let bytes = hex("0a0161 120162");
-    let message = Bytes::decode_payload(&bytes, &DecodeOptions::new()).expect(VALID);
+    let message = Bytes::decode_payload_with(&bytes, &DecodeOptions::new()).expect(VALID);
     assert!(matches!(message.cow, Some(Cow::Borrowed(b"a"))));
     assert_eq!(message.slice.map(<[u8]>::as_ptr), Some(bytes[5..].as_ptr()));
 }
@@ -93,7 +93,7 @@ struct Owned<'a> {
 fn into_owned_outlives_the_input() {
     let owned: Owned<'static> = {
         let bytes = hex("0a0161 12 0162 1a 03 0a0163");
-        Owned::decode_payload(&bytes, &DecodeOptions::new()).expect(VALID).into_owned()
+        Owned::decode_payload_with(&bytes, &DecodeOptions::new()).expect(VALID).into_owned()
     };
     let inner = Owned { cow: Cow::Borrowed(b"c"), many: vec![], inner: None, note: None };
     assert_eq!(

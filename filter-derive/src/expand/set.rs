@@ -194,7 +194,7 @@ fn class_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
 
             #contains
 
-            fn decode_class<__P: _hfilter::Place<Self>>(
+            fn decode_class<__P: _p::Place<Self>>(
                 envelope: _p::Envelope<#input>,
                 cx: &mut _p::Context,
                 place: __P,

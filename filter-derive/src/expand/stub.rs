@@ -69,7 +69,7 @@ fn set(target: &Target<'_>) -> TokenStream {
         const SCHEMA: &'static _hfilter::schema::SetSchema =
             &_hfilter::schema::SetSchema::new("", _hfilter::schema::Role::Filter, &[], false);
         fn contains(_: &_p::Envelope<'_>) -> bool { _p::unreachable!() }
-        fn decode_class<__P: _hfilter::Place<Self>>(
+        fn decode_class<__P: _p::Place<Self>>(
             _: _p::Envelope<#input>,
             _: &mut _p::Context,
             _: __P,

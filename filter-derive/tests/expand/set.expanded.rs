@@ -31,7 +31,7 @@ const _: () = {
         fn contains(_: &_p::Envelope<'_>) -> bool {
             true
         }
-        fn decode_class<__P: _hfilter::Place<Self>>(
+        fn decode_class<__P: _p::Place<Self>>(
             envelope: _p::Envelope<'a>,
             cx: &mut _p::Context,
             place: __P,
