@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::error::{Step, TreePath};
+use crate::path::{Step, TreePath};
 
 /// HBase's construction rules for one class: what its constructor refuses, and what it makes of the rest.
 ///

@@ -13,17 +13,19 @@
 // What decodes is inlined by force, but only without debug assertions: in a build without optimisation everything that
 // is inlined takes stack of its own, and a tree is decoded by recursion.
 
+mod bounds;
 mod check;
 mod class;
-mod decode;
+mod context;
 mod distinct;
 mod embeds;
 mod error;
 mod escape;
 mod message;
+mod options;
 mod owned;
+mod path;
 mod place;
-mod role;
 pub mod schema;
 mod set;
 mod text;
@@ -33,12 +35,13 @@ pub mod wire;
 
 pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
-pub use decode::{DecodeOptions, Limits, UnknownFields};
 pub use embeds::Embeds;
-pub use error::{DecodeError, ErrorKind, Limit, Step, TreePath};
+pub use error::{DecodeError, ErrorKind, Limit};
 pub use escape::Escaped;
 pub use message::{HComparator, HFilter, Message};
+pub use options::{DecodeOptions, Limits, UnknownFields};
 pub use owned::IntoOwned;
+pub use path::{Step, TreePath};
 pub use set::{ClassSet, ComparatorSet, FilterSet};
 pub use text::java_utf8;
 pub use unknown::UnknownFilter;
@@ -48,14 +51,14 @@ pub use wire::Encoder;
 /// What the derives' output names. Not public API: it changes with the derives, which pin this crate.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::decode::Context;
-    pub use crate::distinct::{distinct, reached};
-    pub use crate::message::{Gather, Parts};
-    pub use crate::place::{Boxed, Inline, Place, Within};
-    pub use crate::role::{
+    pub use crate::bounds::{
         ComparatorClass, ComparatorClasses, EnumValue, FieldValue, FilterClass, FilterClasses, OwnedAs, RuledMessage,
         SubMessage,
     };
+    pub use crate::context::Context;
+    pub use crate::distinct::{distinct, reached};
+    pub use crate::message::{Gather, Parts};
+    pub use crate::place::{Boxed, Inline, Place, Within};
     pub use crate::set::{Any, Envelope};
     pub use crate::value::read_packed;
     pub use std::boxed::Box;

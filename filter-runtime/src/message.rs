@@ -2,8 +2,9 @@ use std::fmt::Display;
 
 use crate::check::{CheckError, Rules};
 use crate::class::Class;
-use crate::decode::{Context, DecodeOptions};
+use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
+use crate::options::DecodeOptions;
 use crate::schema::MessageSchema;
 use crate::wire::{Encoder, Reader};
 

@@ -2,9 +2,10 @@ use std::fmt;
 
 use crate::check::CheckError;
 use crate::class::TypeId;
-use crate::decode::{Context, DecodeOptions};
+use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
 use crate::message::{Message, Parts};
+use crate::options::DecodeOptions;
 use crate::owned::IntoOwned;
 use crate::place::{Inline, Place};
 use crate::schema::{MessageSchema, Role, SetSchema};

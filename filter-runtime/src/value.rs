@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::decode::Context;
+use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
 use crate::schema::EnumSchema;
 use crate::text::java_utf8;

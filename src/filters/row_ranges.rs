@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::ops::{Bound, RangeBounds};
 
+use super::bounds::bound;
 use crate::{Escaped, IntoBytes, MultiRowRangeFilter, Refusal, RowRange, Rules};
 
 impl<'a> RowRange<'a> {
@@ -57,15 +58,6 @@ impl<'a> RowRange<'a> {
 
     fn is_unbounded(&self) -> bool {
         self.stop_row().is_empty()
-    }
-}
-
-/// A bound's bytes, and whether it is part of the range.
-pub(super) fn bound<'a, B: IntoBytes<'a> + Clone>(bound: Bound<&B>) -> (Option<Cow<'a, [u8]>>, bool) {
-    match bound {
-        Bound::Included(bytes) => (Some(bytes.clone().into_bytes()), true),
-        Bound::Excluded(bytes) => (Some(bytes.clone().into_bytes()), false),
-        Bound::Unbounded => (None, false),
     }
 }
 

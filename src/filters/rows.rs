@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::columns::not_negative;
+use super::counts::not_negative;
 use super::text::OrNull;
 use crate::{InclusiveStopFilter, IntoBytes, PageFilter, PrefixFilter, RandomRowFilter, Refusal, Rules};
 

@@ -9,7 +9,7 @@ use std::fmt;
 
 use crate::check::{CheckError, Rules};
 use crate::class::Class;
-use crate::decode::Context;
+use crate::context::Context;
 use crate::error::DecodeError;
 use crate::message::{HComparator, HFilter, Message, Parts, encode_envelope};
 use crate::owned::IntoOwned;
