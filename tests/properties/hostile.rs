@@ -32,6 +32,16 @@ proptest! {
     }
 
     #[test]
+    fn any_payload(class in 0..36_usize, payload in proptest::collection::vec(any::<u8>(), 0..60)) {
+        let schemas: Vec<_> = Filter::SCHEMA.classes().collect();
+        let class = schemas[class % schemas.len()].class.unwrap_or_default();
+        let mut encoder = Encoder::new();
+        encoder.field([0x12], &payload);
+        encoder.field([0x0a], class.as_bytes());
+        exercise(encoder.written());
+    }
+
+    #[test]
     fn a_damaged_tree(tree in trees::filter(), damage in proptest::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..6)) {
         let mut bytes = tree.encode_to_vec();
         for (index, byte) in damage {
@@ -113,4 +123,11 @@ fn many_tiny_children_cost_no_more_than_they_are() {
     encoder.field([0x0a], b"org.apache.hadoop.hbase.filter.FilterList");
     let error = Filter::decode(encoder.written()).expect_err("no class name");
     assert!(matches!(error.kind(), ErrorKind::MissingField { field: "name", .. }), "{error}");
+}
+
+#[test]
+fn a_tree_is_shared_among_threads() {
+    fn shared<T: Send + Sync + 'static>() {}
+    shared::<Filter<'static>>();
+    shared::<hfilter::DecodeError>();
 }
