@@ -78,12 +78,12 @@ pub fn key_only<'a>() -> Filter<'a> {
     Filter::of(KeyOnlyFilter::new(false))
 }
 
-/// The first `limit` columns of a row, for a Get. A limit of 2^31 and more counts as the greatest below.
+/// The first `limit` columns of a row, for a Get. A limit of 2^31 and more is taken as 2^31 - 1.
 pub fn column_count_get<'a>(limit: u32) -> Filter<'a> {
     Filter::of(ColumnCountGetFilter { limit: clamp(limit) })
 }
 
-/// `limit` columns of each row after the first `offset`; 2^31 and more count as the greatest below.
+/// `limit` columns of each row after the first `offset`; 2^31 and more are taken as 2^31 - 1.
 pub fn column_page<'a>(limit: u32, offset: u32) -> Filter<'a> {
     Filter::of(ColumnPaginationFilter { limit: clamp(limit), offset: Some(clamp(offset)), column_offset: None })
 }
@@ -97,7 +97,7 @@ pub fn column_prefix<'a>(prefix: impl IntoBytes<'a>) -> Filter<'a> {
     Filter::of(ColumnPrefixFilter::new(prefix))
 }
 
-/// Columns whose qualifier starts with one of `prefixes`; one that stands there twice counts once.
+/// Columns whose qualifier starts with one of `prefixes`; one that occurs twice counts once.
 pub fn column_prefixes<'a, B: IntoBytes<'a>>(prefixes: impl IntoIterator<Item = B>) -> Filter<'a> {
     let mut filter = MultipleColumnPrefixFilter { sorted_prefixes: prefixes.into_iter().map(B::into_bytes).collect() };
     filter.normalize_self();

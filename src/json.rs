@@ -20,7 +20,7 @@
 //!
 //! * A field that is absent has no property; one that is present and empty has. A repeated field is always there, as an
 //!   array.
-//! * Bytes are text as [`Escaped`](crate::Escaped) writes them: `\x` and two hex digits for what is no printable ASCII.
+//! * Bytes are text as [`Escaped`](crate::Escaped) writes them: `\x` and two hex digits for what is not printable ASCII.
 //!   A backslash stands for nothing else. Letters beyond ASCII are read as UTF-8.
 //! * Numbers are numbers, all 64 bits of them. One with a fraction is written as short as it can be read back;
 //!   `"Infinity"`, `"-Infinity"`, `"NaN"` and, for the other NaNs, `"NaN(0x7fc00001)"` are texts.
@@ -162,6 +162,17 @@ impl fmt::Display for JsonError {
 }
 
 impl std::error::Error for JsonError {}
+
+/// A text as a JSON string, quotes included.
+///
+/// ```
+/// assert_eq!(hfilter::json::quoted("a \"b\"\n"), r#""a \"b\"\n""#);
+/// ```
+pub fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    write::quoted(text, &mut out);
+    out
+}
 
 /// The property that says which class an object is.
 const CLASS: &str = "class";

@@ -153,7 +153,7 @@ fn errors_say_what_where_and_what_to_do() {
     let unknown = PREFIX.replace("507265666978", "507265666669"); // Preffi
     for (args, expected) in [
         (vec!["decode", &PREFIX[..96]], vec!["the bytes end inside a field", "[INPUT:1:", "byte 46"]),
-        (vec!["decode", "0a2g"], vec!["`g` is no hex digit", "0a2g", "here"]),
+        (vec!["decode", "0a2g"], vec!["`g` is not a hex digit", "0a2g", "here"]),
         (vec!["decode", "0a2"], vec!["3 hex digits; expected an even number"]),
         (vec!["decode", "nosuchfile.bin"], vec!["neither a file nor a filter", "--from hex"]),
         (vec!["decode", &unknown], vec!["unknown class `org.apache.hadoop.hbase.filter.PreffiFilter`", "did you mean"]),
@@ -197,7 +197,7 @@ fn every_line_gives_a_line() {
             "PrefixFilter row-",
             "error: an empty line; expected hex",
             "error: an empty line; expected hex",
-            "error: `z` is no hex digit",
+            "error: `z` is not a hex digit",
             "error: 107 hex digits; expected an even number, two for each byte",
             "FilterList AND (2/2): [PrefixFilter row-prefix, ValueFilter (EQUAL, value)]",
             "PrefixFilter row-",
@@ -216,7 +216,7 @@ fn an_error_stays_on_its_line() {
     assert_eq!(lines(&run.out).len(), 4, "{}", run.out);
     assert!(run.out.lines().all(|line| line.starts_with("error: ")), "{}", run.out);
     let run = hfilter_with(&["convert", "--lines", "--from", "json", "--to", "hex"], b"\xff\n");
-    assert_eq!(run.out, "error: byte 0 is no text; expected JSON\n");
+    assert_eq!(run.out, "error: byte 0 is not text; expected JSON\n");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! A program's own `.proto` files.
 
-mod common;
+mod project;
 
-use common::{Project, item};
 use hfilter_codegen::Storage;
+use project::{Project, item};
 
 const KINDS: &str = r#"
 // Passes [one] tenant's rows: see https://example.com/a_b, and Vec<u8>.

@@ -1,11 +1,11 @@
 //! What an error says: the file, the line, a caret under the place, and what to write instead.
 
-mod common;
+mod project;
 
 use std::error::Error as _;
 
-use common::Project;
 use hfilter_codegen::{Config, Error};
+use project::Project;
 
 /// Compares the error of a `.proto` file whose line 8 is the first of `body`.
 fn proto(body: &str, expected: &str) {

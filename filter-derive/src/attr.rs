@@ -96,7 +96,7 @@ impl Entries {
                 Ok(parsed) => {
                     for entry in parsed {
                         if entries.iter().any(|earlier| earlier.word == entry.word) {
-                            errors.add(&entry.word, format!("`{}` stands here twice; write it once", entry.word));
+                            errors.add(&entry.word, format!("`{}` occurs twice; write it once", entry.word));
                         } else {
                             entries.push(entry);
                         }
@@ -170,7 +170,7 @@ impl Entries {
             if !names.iter().any(|known| name == known) {
                 errors.add(name, format!("unknown name `{name}` in `{word}`; expected one of: {}", names.join(", ")));
             } else if list[..i].contains(name) {
-                errors.add(name, format!("`{name}` stands here twice; write it once"));
+                errors.add(name, format!("`{name}` occurs twice; write it once"));
             }
         }
         list

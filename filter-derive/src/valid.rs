@@ -135,7 +135,7 @@ fn check_class(class: &LitStr, errors: &mut Errors) {
     };
     if let Some(part) = name.split('.').find(|part| !is_identifier(part)) {
         let message = format!(
-            "`{name}` is no Java class name: `{part}` is no identifier; write it as `Class.getName()` gives it, \
+            "`{name}` is not a Java class name: `{part}` is not an identifier; write it as `Class.getName()` gives it, \
              such as \"com.example.GeoFilter\""
         );
         errors.add(class, message);

@@ -90,7 +90,7 @@ macro_rules! class {
 class! {
     /// A variant of a set of filters.
     #[diagnostic::on_unimplemented(
-        message = "`{Self}` is no filter",
+        message = "`{Self}` is not a filter",
         label = "not a filter",
         note = "a filter is a struct with `#[derive(HFilter)]` and `#[hfilter(class = \"…\")]`; a set of filters is \
                 embedded with `#[hfilter(subset)]`"
@@ -101,7 +101,7 @@ class! {
 class! {
     /// A variant of a set of comparators.
     #[diagnostic::on_unimplemented(
-        message = "`{Self}` is no comparator",
+        message = "`{Self}` is not a comparator",
         label = "not a comparator",
         note = "a comparator is a struct with `#[derive(HComparator)]` and `#[hfilter(class = \"…\")]`; a set of \
                 comparators is embedded with `#[hfilter(subset)]`"
@@ -198,7 +198,7 @@ macro_rules! class_set {
 class_set! {
     /// A `filter` in a field, or a subset of a set of filters.
     #[diagnostic::on_unimplemented(
-        message = "`{Self}` is no set of filters",
+        message = "`{Self}` is not a set of filters",
         label = "not a set of filters",
         note = "a set of filters is an enum with `#[derive(HFilter)]` and `#[hfilter(set)]`"
     )]
@@ -208,7 +208,7 @@ class_set! {
 class_set! {
     /// A `comparator` in a field, or a subset of a set of comparators.
     #[diagnostic::on_unimplemented(
-        message = "`{Self}` is no set of comparators",
+        message = "`{Self}` is not a set of comparators",
         label = "not a set of comparators",
         note = "a set of comparators is an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
     )]
@@ -220,7 +220,7 @@ pub trait RuledMessage: Rules {}
 
 /// A `message` in a field.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no protobuf message",
+    message = "`{Self}` is not a protobuf message",
     label = "not a message",
     note = "a nested message is a struct with `#[derive(HMessage)]`"
 )]
@@ -263,7 +263,7 @@ impl<'a, T: Message<'a> + Rules> SubMessage<'a> for T {
 
 /// An `enumeration` in a field.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no protobuf enum",
+    message = "`{Self}` is not a protobuf enum",
     label = "not a protobuf enum",
     note = "a protobuf enum is an enum without fields, with `#[derive(HEnum)]` and a number for each variant"
 )]

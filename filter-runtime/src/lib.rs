@@ -22,6 +22,7 @@ mod embeds;
 mod error;
 mod escape;
 mod message;
+mod nearest;
 mod options;
 mod owned;
 mod path;
@@ -58,6 +59,7 @@ pub mod __private {
     pub use crate::context::Context;
     pub use crate::distinct::{distinct, reached};
     pub use crate::message::{Gather, Parts};
+    pub use crate::nearest::nearest;
     pub use crate::place::{Boxed, Inline, Place, Within};
     pub use crate::set::{Any, Envelope};
     pub use crate::value::read_packed;

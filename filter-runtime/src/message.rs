@@ -12,7 +12,7 @@ use crate::wire::{Encoder, Reader};
 ///
 /// The derives implement it; `'a` is the lifetime of the bytes that a decoded message borrows.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no protobuf message",
+    message = "`{Self}` is not a protobuf message",
     label = "`message` needs a type with `#[derive(HMessage)]`"
 )]
 pub trait Message<'a>: Sized {
@@ -77,7 +77,7 @@ pub trait Message<'a>: Sized {
 ///
 /// `#[derive(HFilter)]` on a struct implements it.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no filter",
+    message = "`{Self}` is not a filter",
     label = "not a filter",
     note = "a filter is a struct with `#[derive(HFilter)]` and `#[hfilter(class = \"…\")]`; a set of filters is \
             embedded with `#[hfilter(subset)]`"
@@ -101,7 +101,7 @@ pub trait HFilter<'a>: Class + Message<'a> + Rules + Display {
 ///
 /// `#[derive(HComparator)]` on a struct implements it.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no comparator",
+    message = "`{Self}` is not a comparator",
     label = "not a comparator",
     note = "a comparator is a struct with `#[derive(HComparator)]` and `#[hfilter(class = \"…\")]`; a set of \
             comparators is embedded with `#[hfilter(subset)]`"
@@ -130,7 +130,7 @@ pub(crate) fn encode_envelope<'a, T: Class + Message<'a>>(class: &T, out: &mut E
     out.put(T::ENVELOPE);
 }
 
-/// The bytes of one message. A singular sub-message that stands there several times is merged field by field, which
+/// The bytes of one message. A singular sub-message that occurs several times is merged field by field, which
 /// is the same as reading its occurrences one after the other; so a message may come in parts.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a, 'p> {

@@ -3,6 +3,7 @@
 //! The derives fill these tables at compile time; nothing is registered.
 
 use crate::class::TypeId;
+use crate::nearest::nearest;
 
 /// One message: its fields, and its class if it is a filter or a comparator.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +52,7 @@ pub struct FieldSchema {
     pub name: &'static str,
     /// The field number.
     pub number: u32,
-    /// How often it may stand there.
+    /// How often it may occur.
     pub label: Label,
     /// What it holds.
     pub kind: Kind,
@@ -230,33 +231,12 @@ impl SetSchema {
 
     /// The class whose name is most like this one, if one is: by its simple name, at most a third of it changed.
     pub fn nearest(&self, name: &[u8]) -> Option<&'static str> {
-        // Longer than any class name is worth a comparison.
-        let wanted = simple(name.get(..200).unwrap_or(name));
-        self.classes()
-            .filter_map(|schema| schema.class)
-            .map(|class| (distance(wanted, simple(class.as_bytes())), class))
-            .min_by_key(|(distance, _)| *distance)
-            .filter(|(distance, _)| *distance <= wanted.len().div_ceil(3))
-            .map(|(_, class)| class)
+        let classes = self.classes().filter_map(|schema| schema.class);
+        nearest(simple(name), classes.map(|class| (simple(class.as_bytes()), class)))
     }
 }
 
 /// The part of a class name after its package.
 fn simple(class: &[u8]) -> &[u8] {
     class.rsplit(|&byte| byte == b'.').next().unwrap_or(class)
-}
-
-/// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
-fn distance(a: &[u8], b: &[u8]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(!x.eq_ignore_ascii_case(y));
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

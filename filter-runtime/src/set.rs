@@ -16,7 +16,7 @@ use crate::wire::Encoder;
 /// `#[derive(HFilter)]` or `#[derive(HComparator)]` on an enum implements it. Decoding is one `match` over type ids:
 /// no registry, nothing to initialise.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no set of filters or comparators",
+    message = "`{Self}` is not a set of filters or comparators",
     label = "not a set",
     note = "a set is an enum with `#[derive(HFilter)]` or `#[derive(HComparator)]` and `#[hfilter(set)]`"
 )]
@@ -135,14 +135,14 @@ fn decode_unusual<'a, S: ClassSet<'a>, P: Place<S>>(
 
 /// A closed set of filters.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no set of filters",
+    message = "`{Self}` is not a set of filters",
     label = "`filter` needs an enum with `#[derive(HFilter)]` and `#[hfilter(set)]`"
 )]
 pub trait FilterSet<'a>: ClassSet<'a> {}
 
 /// A closed set of comparators.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no set of comparators",
+    message = "`{Self}` is not a set of comparators",
     label = "`comparator` needs an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
 )]
 pub trait ComparatorSet<'a>: ClassSet<'a> {}

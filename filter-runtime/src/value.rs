@@ -139,7 +139,7 @@ impl<'a> Value<'a, kind::String> for Cow<'a, str> {
 
 /// A protobuf enum. `#[derive(HEnum)]` implements it.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no protobuf enum",
+    message = "`{Self}` is not a protobuf enum",
     label = "`enumeration` needs a type with `#[derive(HEnum)]`"
 )]
 pub trait Enumeration: Copy + Sized + 'static {

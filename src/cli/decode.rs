@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 
 use hfilter::inspect::ClassNode;
 
-use super::convert::{Line, Lines};
 use super::input::{Item, Source};
+use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
 use super::problem::Problem;
 use super::typed::{Tree, set};
@@ -84,7 +84,7 @@ fn show(root: &ClassNode<'_>, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 fn failed(what: &str) -> Line {
-    Line::Bad(format!("{{\"error\":{}}}", super::list::quoted(what)))
+    Line::Bad(format!("{{\"error\":{}}}", hfilter::json::quoted(what)))
 }
 
 impl<'t> Item<'t> {

@@ -88,7 +88,7 @@ impl<'t> Item<'t> {
             return Ok(Self { name, form, text: "", bytes: content.into() });
         }
         let text = std::str::from_utf8(content).map_err(|error| {
-            Problem::new(format!("byte {} is no text; expected {}", error.valid_up_to(), form.name()))
+            Problem::new(format!("byte {} is not text; expected {}", error.valid_up_to(), form.name()))
                 .help("say `--from raw` if these are the bytes themselves")
         })?;
         let bytes = match form {
@@ -187,7 +187,7 @@ fn nth_letter(text: &str, n: usize) -> usize {
 fn hex(text: &str) -> Result<Vec<u8>, Problem> {
     let stripped: String = digits(text).map(|(_, letter)| letter).collect();
     if let Some((at, letter)) = digits(text).find(|(_, letter)| !letter.is_ascii_hexdigit()) {
-        let problem = Problem::new(format!("`{}` is no hex digit", letter.escape_debug()));
+        let problem = Problem::new(format!("`{}` is not a hex digit", letter.escape_debug()));
         return Err(problem.at(at..at + letter.len_utf8()));
     }
     ::hex::decode(&stripped).map_err(|_| {
@@ -204,7 +204,7 @@ fn base64(text: &str) -> Result<Vec<u8>, Problem> {
     GeneralPurpose::new(alphabet, CONFIG).decode(&stripped).map_err(|error| {
         use base64::DecodeError::{InvalidByte, InvalidLastSymbol, InvalidLength, InvalidPadding};
         let (what, at) = match error {
-            InvalidByte(at, _) => ("this is no letter of base64", at),
+            InvalidByte(at, _) => ("this is not a letter of base64", at),
             InvalidLastSymbol(at, _) => ("this letter has bits that belong to no byte; is the text cut off?", at),
             InvalidLength(length) => ("one letter too many for whole bytes; is the text cut off?", length - 1),
             InvalidPadding => ("wrong padding", stripped.len() - 1),

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 
 use anstyle::{AnsiColor, Style};
+use hfilter::json::quoted;
 use hfilter::schema::{FieldSchema, Kind, Label, MessageSchema, Role, SetSchema};
 
 use super::typed::set;
@@ -164,20 +165,6 @@ fn json_fields(schema: &MessageSchema, text: &mut String) {
 fn json_versions(since: Option<&str>, until: Option<&str>, text: &mut String) {
     let version = |version: Option<&str>| version.map_or("null".into(), quoted);
     put(text, format_args!(",\"since\":{},\"until\":{}", version(since), version(until)));
-}
-
-/// A text as JSON.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() => put(&mut quoted, format_args!("\\u{:04x}", u32::from(letter))),
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
 }
 
 fn put(text: &mut String, what: std::fmt::Arguments<'_>) {

@@ -126,7 +126,7 @@ impl<'a> MultipleColumnPrefixFilter<'a> {
     /// Passes the columns whose qualifier starts with one of `prefixes`; with none, every column.
     ///
     /// # Errors
-    /// A prefix that stands there twice.
+    /// A prefix that occurs twice.
     pub fn new<B: IntoBytes<'a>>(prefixes: impl IntoIterator<Item = B>) -> Result<Self, Refusal> {
         Self { sorted_prefixes: prefixes.into_iter().map(B::into_bytes).collect() }.construct()
     }
@@ -137,7 +137,7 @@ impl Rules for MultipleColumnPrefixFilter<'_> {
         let mut sorted: Vec<_> = self.sorted_prefixes.iter().collect();
         sorted.sort_unstable();
         match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => Err(Refusal::new(format!("prefix `{}` stands here twice; expected once", Escaped(pair[0])))),
+            Some(pair) => Err(Refusal::new(format!("prefix `{}` occurs twice; give each once", Escaped(pair[0])))),
             None => Ok(()),
         }
     }

@@ -6,8 +6,8 @@ use super::text::OrNull;
 use crate::{CompareType, IntoBytes, Rules, SingleColumnValueExcludeFilter, SingleColumnValueFilter};
 
 impl<'a, C> SingleColumnValueFilter<'a, C> {
-    /// Passes the rows in which the latest value of a column compares so with `comparator`, and those without the
-    /// column.
+    /// Passes the rows in which the latest value of a column compares with `comparator` as `compare_op` says, and those
+    /// without the column.
     pub fn new(
         family: impl IntoBytes<'a>,
         qualifier: impl IntoBytes<'a>,

@@ -24,7 +24,7 @@ impl fmt::Display for CharsetError {
         match self {
             CharsetError::Illegal(name) => write!(
                 f,
-                "{name:?} is no name for a charset; it must start with an ASCII letter or digit and go on with those and - + . : _"
+                "{name:?} cannot name a charset; it must start with an ASCII letter or digit and go on with those and - + . : _"
             ),
             CharsetError::Unsupported(name) => write!(f, "Java 17 has no charset named {name:?}"),
         }

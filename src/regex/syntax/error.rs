@@ -160,7 +160,7 @@ impl fmt::Display for SyntaxErrorKind {
             }
             UnclosedClass => r"a character class is not closed; add ']', or write '\[' for the character",
             EmptyIntersection => "'&&' in a character class has nothing at its sides to intersect",
-            BadRange => "the character range ends before it starts, or its end is no single character",
+            BadRange => "the character range ends before it starts, or its end is not a single character",
             EmptyClass => "the character class has no member",
             UnknownEscape => "the backslash and the character after it have no meaning here",
             BadOctalEscape => r"'\0' wants one to three octal digits, as in \012",
