@@ -158,7 +158,7 @@ fn errors_say_what_where_and_what_to_do() {
         (vec!["decode", "nosuchfile.bin"], vec!["neither a file nor a filter", "--from hex"]),
         (vec!["decode", &unknown], vec!["unknown class `org.apache.hadoop.hbase.filter.PreffiFilter`", "did you mean"]),
         (vec!["decode", ""], vec!["nothing to read"]),
-        (vec!["decode", "--from", "base64", "Ci!="], vec!["no letter of base64"]),
+        (vec!["decode", "--from", "base64", "Ci!="], vec!["not a letter of base64"]),
         (vec!["decode", r#"{"class":"PrefixFilter","prefx":""}"#], vec!["prefx: PrefixFilter has no", "`prefix`?"]),
         (vec!["decode", "--max-bytes", "9", PREFIX], vec!["more than 9 bytes", "raise"]),
     ] {

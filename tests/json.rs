@@ -252,7 +252,7 @@ fn deep_and_large_texts_are_refused() {
     let options = DecodeOptions::new().limits(Limits::default().max_nodes(100));
     let many = format!("[{}]", vec!["1"; 2_000].join(","));
     let error = json::bytes_from_json_with(&many, Filter::SCHEMA, &options).expect_err("many values");
-    assert!(error.to_string().contains("more than 1600 JSON values"), "{error}");
+    assert!(error.to_string().contains("more than 1600 fields"), "{error}");
 }
 
 /// A message with everything that HBase's do not have.

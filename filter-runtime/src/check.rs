@@ -69,7 +69,7 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// Why HBase would refuse to construct a filter tree, and where in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct CheckError(Box<(TreePath, Refusal)>);
 
 impl CheckError {
@@ -103,6 +103,13 @@ impl CheckError {
 impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0.0, self.0.1)
+    }
+}
+
+/// The same text: it is what `main` and `unwrap` print.
+impl fmt::Debug for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

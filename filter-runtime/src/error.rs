@@ -2,6 +2,8 @@ use std::fmt;
 
 use crate::Escaped;
 use crate::path::{Step, TreePath};
+use crate::schema::MessageSchema;
+use crate::wire::Reader;
 
 /// Why bytes are no filter, and where.
 ///
@@ -9,17 +11,17 @@ use crate::path::{Step, TreePath};
 /// use hfilter_runtime::wire::Reader;
 /// use hfilter_runtime::ErrorKind;
 ///
-/// let error = Reader::new(&[0x0a, 0x05, b'r']).key().and(Reader::new(&[0x05, b'r']).bytes()).unwrap_err();
-/// assert_eq!(*error.kind(), ErrorKind::Truncated);
-/// assert_eq!(error.to_string(), "the bytes end inside a field; expected more of them");
+/// let error = Reader::new(&[0x05, b'r']).bytes().unwrap_err();
+/// assert_eq!(*error.kind(), ErrorKind::Truncated { needed: 5, left: 1 });
+/// assert_eq!(error.to_string(), "the bytes end inside a field: it needs 5 more, and 1 are left");
 /// ```
 ///
 /// From a whole decoding it also has the path in the tree and the offset in the bytes:
 /// `FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator: unknown class … (at byte 117)`.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct DecodeError(Box<Inner>);
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Inner {
     kind: ErrorKind,
     path: TreePath,
@@ -40,7 +42,12 @@ enum At {
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The input, or the part of it that a length delimits, ends inside a field.
-    Truncated,
+    Truncated {
+        /// How many bytes the field needs from there on, at least.
+        needed: usize,
+        /// How many there are.
+        left: usize,
+    },
     /// A varint of more than ten bytes.
     VarintTooLong,
     /// A key with field number 0, or with a wire type that does not exist.
@@ -117,12 +124,21 @@ impl DecodeError {
         self
     }
 
-    /// The same error, with the name of the message that it arose in, unless it arose deeper.
+    /// The same error, with the message and the field that it arose in, unless it arose deeper.
     #[cold]
     #[inline(never)]
     #[must_use]
-    pub(crate) fn named(self, message: &'static str) -> Self {
-        if self.0.path.is_empty() { self.within(Step::new(message, None, None)) } else { self }
+    #[doc(hidden)]
+    pub fn named(self, message: &'static MessageSchema, bytes: &[u8]) -> Self {
+        if !self.0.path.is_empty() {
+            return self;
+        }
+        // A missing field is named by the error itself.
+        let field = match self.0.kind {
+            ErrorKind::MissingField { .. } => None,
+            _ => failing_field(bytes).and_then(|number| message.field(number)).map(|field| field.name),
+        };
+        self.within(Step::new(message.name, field, None))
     }
 
     /// Makes the address an offset in the input with this address and length. Bytes from elsewhere get its end.
@@ -157,6 +173,17 @@ impl DecodeError {
     }
 }
 
+/// The number of the first field that does not end, if one does not.
+fn failing_field(bytes: &[u8]) -> Option<u32> {
+    let mut reader = Reader::new(bytes);
+    while let Ok(key) = reader.key() {
+        if reader.skip(key, 0).is_err() {
+            return Some(key >> 3);
+        }
+    }
+    None
+}
+
 impl fmt::Display for DecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.0.path.is_empty() {
@@ -170,12 +197,21 @@ impl fmt::Display for DecodeError {
     }
 }
 
+/// The same text: it is what `main` and `unwrap` print.
+impl fmt::Debug for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 impl std::error::Error for DecodeError {}
 
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Truncated => f.write_str("the bytes end inside a field; expected more of them"),
+            Self::Truncated { needed, left } => {
+                write!(f, "the bytes end inside a field: it needs {needed} more, and {left} are left")
+            }
             Self::VarintTooLong => f.write_str("a varint of more than ten bytes; expected one that ends"),
             Self::InvalidKey { key } if key >> 3 == 0 => f.write_str("field number 0; expected 1 to 536870911"),
             Self::InvalidKey { key } => write!(f, "wire type {}; expected 0 to 5", key & 7),

@@ -63,7 +63,7 @@ pub trait Message<'a>: Sized {
     /// As [`decode_payload`](Self::decode_payload).
     fn decode_payload_with(payload: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
         Context::run(payload, options, |payload, cx| {
-            Self::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(Self::SCHEMA.name))
+            Self::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(Self::SCHEMA, payload))
         })
     }
 

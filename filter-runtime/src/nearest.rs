@@ -1,7 +1,6 @@
 /// The value whose name is most like the wanted one, if one is: at most a third of it changed.
 pub fn nearest<'n, T>(wanted: &[u8], names: impl IntoIterator<Item = (&'n [u8], T)>) -> Option<T> {
-    // The cost grows with both lengths, and no name is this long.
-    let wanted = wanted.get(..200).unwrap_or(wanted);
+    let wanted = start(wanted);
     let most = wanted.len().div_ceil(3);
     names
         .into_iter()
@@ -11,8 +10,14 @@ pub fn nearest<'n, T>(wanted: &[u8], names: impl IntoIterator<Item = (&'n [u8], 
         .map(|(_, value)| value)
 }
 
+/// As much of a name as is worth comparing: the cost grows with both lengths, and no name is this long.
+fn start(name: &[u8]) -> &[u8] {
+    name.get(..200).unwrap_or(name)
+}
+
 /// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
-fn distance(a: &[u8], b: &[u8]) -> usize {
+pub(crate) fn distance(a: &[u8], b: &[u8]) -> usize {
+    let (a, b) = (start(a), start(b));
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {
         let mut diagonal = row[0];

@@ -17,6 +17,9 @@ pub struct Limits {
 impl Limits {
     /// No [`max_depth`](Self::max_depth) goes beyond this: decoding, checking and dropping a tree use the stack, and
     /// this much fits the 2 MiB of a thread even without optimisation.
+    ///
+    /// That holds for sets of up to 272 bytes (`size_of` the enum; HBase's own has 112). A larger set, whose values take
+    /// more stack, gets proportionally fewer levels; box its large variants to get them back.
     pub const MAX_DEPTH: u32 = 256;
 
     /// The length of the whole input, in bytes. Default: 16 MiB.
@@ -44,6 +47,20 @@ impl Limits {
 
 impl Limits {
     const DEFAULT: Self = Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000 };
+}
+
+impl Limits {
+    /// These limits for a set of this size.
+    pub(crate) const fn for_size(mut self, size: usize) -> Self {
+        const SIZE: usize = 272;
+        if size > SIZE {
+            let deepest = (Self::MAX_DEPTH as usize * SIZE / size) as u32;
+            if self.max_depth > deepest {
+                self.max_depth = deepest;
+            }
+        }
+        self
+    }
 }
 
 impl Default for Limits {

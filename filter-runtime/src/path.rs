@@ -43,9 +43,19 @@ impl TreePath {
     }
 }
 
+/// How many steps of a path are printed; of a longer one, as many from both ends.
+const SHOWN: usize = 16;
+
 impl fmt::Display for TreePath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.steps.len();
         for (i, step) in self.steps().enumerate() {
+            if count > SHOWN && i == SHOWN / 2 {
+                write!(f, " > … {} more …", count - SHOWN)?;
+            }
+            if count > SHOWN && (SHOWN / 2..count - SHOWN / 2).contains(&i) {
+                continue;
+            }
             if i > 0 {
                 f.write_str(" > ")?;
             }

@@ -3,7 +3,7 @@
 //! The derives fill these tables at compile time; nothing is registered.
 
 use crate::class::TypeId;
-use crate::nearest::nearest;
+use crate::nearest::{distance, nearest};
 
 /// One message: its fields, and its class if it is a filter or a comparator.
 #[derive(Clone, Copy, Debug)]
@@ -176,6 +176,22 @@ impl Role {
             Self::Comparator => "Comparator",
         }
     }
+
+    /// The envelope's message.
+    pub const fn schema(self) -> &'static MessageSchema {
+        const NAME: FieldSchema = FieldSchema::new("name", 1, Label::Required, Kind::String);
+        const fn payload(name: &'static str) -> FieldSchema {
+            FieldSchema::new(name, 2, Label::Optional, Kind::Bytes)
+        }
+        const FILTER: &MessageSchema =
+            &MessageSchema::new("Filter", None, [None; 2], &[NAME, payload("serialized_filter")]);
+        const COMPARATOR: &MessageSchema =
+            &MessageSchema::new("Comparator", None, [None; 2], &[NAME, payload("serialized_comparator")]);
+        match self {
+            Self::Filter => FILTER,
+            Self::Comparator => COMPARATOR,
+        }
+    }
 }
 
 /// One variant of a set.
@@ -229,14 +245,26 @@ impl SetSchema {
         self.classes().find(|schema| schema.class.is_some_and(|class| class.as_bytes() == name))
     }
 
-    /// The class whose name is most like this one, if one is: by its simple name, at most a third of it changed.
+    /// The class whose name is most like this one, if one is: by the part of its simple name before `Filter` or
+    /// `Comparator`, at most a third of it changed.
     pub fn nearest(&self, name: &[u8]) -> Option<&'static str> {
-        let classes = self.classes().filter_map(|schema| schema.class);
-        nearest(simple(name), classes.map(|class| (simple(class.as_bytes()), class)))
+        let classes = || self.classes().filter_map(|schema| schema.class);
+        let by_stem = nearest(stem(name), classes().map(|class| (stem(class.as_bytes()), class)));
+        // Or a slip in what most names end in.
+        by_stem.or_else(|| {
+            let slip = |class: &&str| distance(simple(name), simple(class.as_bytes())) <= 2;
+            classes().find(slip)
+        })
     }
 }
 
 /// The part of a class name after its package.
 fn simple(class: &[u8]) -> &[u8] {
     class.rsplit(|&byte| byte == b'.').next().unwrap_or(class)
+}
+
+/// What tells a class from others: its simple name without what most names end in.
+fn stem(class: &[u8]) -> &[u8] {
+    let name = simple(class);
+    name.strip_suffix(b"Filter").or_else(|| name.strip_suffix(b"Comparator")).unwrap_or(name)
 }

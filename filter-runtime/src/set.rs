@@ -74,7 +74,7 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// As [`decode`](Self::decode).
     #[inline]
     fn decode_with(bytes: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
-        let mut cx = Context::new(bytes, options);
+        let mut cx = Context::new(bytes, &options.limits(options.limits.for_size(size_of::<Self>())));
         cx.admit(bytes)?;
         Self::decode_parts(Parts::new(bytes), &mut cx, Inline)
     }
@@ -85,7 +85,8 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// As [`decode`](Self::decode); offsets count from the start of the payload.
     fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>, options: &DecodeOptions) -> Result<Self, DecodeError> {
         let envelope = Envelope { name: class, payload, whole: None, set: Self::SCHEMA };
-        Context::run(payload.unwrap_or_default(), options, |payload, cx| {
+        let options = options.limits(options.limits.for_size(size_of::<Self>()));
+        Context::run(payload.unwrap_or_default(), &options, |payload, cx| {
             cx.enter(payload)?;
             Self::decode_class(envelope, cx, Inline)
         })
@@ -174,7 +175,7 @@ impl<'a> Envelope<'a> {
 
     /// Reads any envelope.
     fn decode(parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
-        Self::decode_fields(parts, set, cx).map_err(|error| cx.located(error))
+        Self::decode_fields(parts, set, cx).map_err(|error| cx.located(error.named(set.role.schema(), parts.first())))
     }
 
     fn decode_fields(mut parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
@@ -244,7 +245,7 @@ impl<'a> Envelope<'a> {
         let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
         match T::decode_fields(Parts::new(payload), cx) {
             Ok(class) => Ok(place.put(|| variant(class))),
-            Err(error) => Err(cx.located(error.named(T::SCHEMA.name))),
+            Err(error) => Err(cx.located(error.named(T::SCHEMA, payload))),
         }
     }
 

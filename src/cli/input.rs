@@ -50,7 +50,7 @@ impl Source {
     pub(crate) fn read(self, reading: &Reading) -> Result<(String, Vec<u8>), Failure> {
         let most = reading.max_text();
         let mut content = Vec::new();
-        let mut reader = BufReader::new(self.reader.take(most as u64 + 1));
+        let mut reader = BufReader::new(self.reader.take((most as u64).saturating_add(1)));
         reader.read_to_end(&mut content).map_err(|error| Failure::Io(format!("cannot read {}", self.name), error))?;
         if content.len() > most {
             return Err(Problem::new(too_long(most)).into());

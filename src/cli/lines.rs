@@ -77,7 +77,7 @@ impl Lines<'_> {
 /// skipped.
 fn read_line(reader: &mut impl BufRead, line: &mut Vec<u8>, most: usize) -> io::Result<Option<bool>> {
     line.clear();
-    if reader.by_ref().take(most as u64 + 1).read_until(b'\n', line)? == 0 {
+    if reader.by_ref().take((most as u64).saturating_add(1)).read_until(b'\n', line)? == 0 {
         return Ok(None);
     }
     if line.pop_if(|last| *last == b'\n').is_some() {

@@ -72,7 +72,7 @@ impl RegexStringComparator<'_> {
     /// The engine that the wire names; absent is Java.
     fn engine_named(&self) -> Result<RegexEngine, Refusal> {
         RegexEngine::from_name(self.engine()).ok_or_else(|| {
-            Refusal::new(format!("`engine` is `{}`; expected `JAVA` or `JONI`", Escaped(self.engine().as_bytes())))
+            Refusal::new(format!("`engine` is `{:.100}`; expected `JAVA` or `JONI`", Escaped(self.engine().as_bytes())))
         })
     }
 

@@ -137,7 +137,7 @@ impl Rules for MultipleColumnPrefixFilter<'_> {
         let mut sorted: Vec<_> = self.sorted_prefixes.iter().collect();
         sorted.sort_unstable();
         match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => Err(Refusal::new(format!("prefix `{}` occurs twice; give each once", Escaped(pair[0])))),
+            Some(pair) => Err(Refusal::new(format!("prefix `{:.100}` occurs twice; give each once", Escaped(pair[0])))),
             None => Ok(()),
         }
     }

@@ -82,7 +82,7 @@ impl Rules for FuzzyRowFilter<'_> {
             if first.len() != second.len() {
                 let (key, mask) = (Escaped(first), Escaped(second));
                 let message = format!(
-                    "key `{key}` has {} bytes and its mask `{mask}` has {}; expected the same length",
+                    "key `{key:.100}` has {} bytes and its mask `{mask:.100}` has {}; expected the same length",
                     first.len(),
                     second.len()
                 );

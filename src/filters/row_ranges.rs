@@ -7,6 +7,9 @@ use std::ops::{Bound, RangeBounds};
 use super::bounds::bound;
 use crate::{Escaped, IntoBytes, MultiRowRangeFilter, Refusal, RowRange, Rules};
 
+/// How many invalid ranges a refusal shows.
+const SHOWN: usize = 5;
+
 impl<'a> RowRange<'a> {
     /// The rows of a range: `"a".."m"`, `"a"..="m"`, `"a"..`, `.."m"`, `..`.
     pub fn new<B: IntoBytes<'a> + Clone>(rows: impl RangeBounds<B>) -> Self {
@@ -84,17 +87,19 @@ impl Rules for MultiRowRangeFilter<'_> {
         if self.row_range_list.is_empty() {
             return Err(Refusal::new("`row_range_list` is empty; expected at least one range"));
         }
+        let invalid: Vec<_> = self.row_range_list.iter().filter(|range| !range.is_valid()).collect();
+        if invalid.is_empty() {
+            return Ok(());
+        }
         let mut message = String::new();
-        for range in self.row_range_list.iter().filter(|range| !range.is_valid()) {
+        for range in invalid.iter().take(SHOWN) {
             let (start, stop) = (Escaped(range.start_row()), Escaped(range.stop_row()));
-            let _ = write!(message, "the range from `{start}` to `{stop}` ends before it starts; ");
+            let _ = write!(message, "the range from `{start:.100}` to `{stop:.100}` ends before it starts; ");
         }
-        match message.is_empty() {
-            true => Ok(()),
-            false => {
-                Err(Refusal::new(message + "expected a start before the stop, or both equal and the stop included"))
-            }
+        if let Some(more @ 1..) = invalid.len().checked_sub(SHOWN) {
+            let _ = write!(message, "so do {more} more; ");
         }
+        Err(Refusal::new(message + "expected a start before the stop, or both equal and the stop included"))
     }
 
     fn normalize_self(&mut self) {

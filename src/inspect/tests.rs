@@ -170,7 +170,7 @@ fn errors_have_the_path_and_the_place() {
     let good = envelope("PageFilter", &[0x08, 1]);
     let bytes = envelope("FilterList", &[&[0x08, 1][..], &field(2, &good), &field(2, &child)].concat());
     let error = ClassNode::read(&bytes, Filter::SCHEMA).expect_err("a varint is cut off");
-    assert_eq!(error.path().to_string(), "FilterList[1] > PageFilter");
+    assert_eq!(error.path().to_string(), "FilterList[1] > PageFilter.page_size");
     assert_eq!(error.offset(), Some(bytes.len()));
     assert_eq!(Filter::decode(&bytes).expect_err("the same").to_string(), error.to_string());
 }

@@ -42,6 +42,9 @@ impl<'c> Budget<'c> {
     }
 }
 
+/// A name and a payload, each with its bytes, and the other fields of an envelope.
+type Envelope<'a> = (Option<(&'a [u8], FieldNode<'a>)>, Option<(&'a [u8], FieldNode<'a>)>, Vec<FieldNode<'a>>);
+
 pub(super) struct Walker<'c> {
     cx: &'c mut Context,
     fields: Budget<'c>,
@@ -94,32 +97,14 @@ impl<'c> Walker<'c> {
         level: u32,
     ) -> Result<ClassNode<'a>, DecodeError> {
         self.cx.enter(bytes)?;
-        let mut cursor = Cursor::new(bytes, range.end);
-        let (mut name, mut payload, mut extra) = (None, None, Vec::new());
-        while !cursor.reader.is_empty() {
-            let (start, key) = (cursor.at(), cursor.reader.key()?);
-            let slot = match key {
-                0x0a => &mut name,
-                0x12 => &mut payload,
-                _ => {
-                    extra.push(self.unknown(&mut cursor, start, key, level)?);
-                    continue;
-                }
-            };
-            let (bytes, content) = cursor.bytes()?;
-            let value = FieldValue::Unknown { wire_type: WireType::Len, bytes };
-            let field = FieldNode { number: key >> 3, schema: None, range: start..content.end, content, value };
-            // A name without its payload, or the other way round, is as good as a field.
-            self.fields.count(bytes)?;
-            extra.extend(slot.replace((bytes, field)).map(|(_, replaced)| replaced));
-        }
-        extra.sort_by_key(|field: &FieldNode<'_>| field.range.start);
-
+        let (name, payload, extra) = self
+            .envelope(&mut Cursor::new(bytes, range.end), level)
+            .map_err(|error| error.named(set.role.schema(), bytes))?;
         let class = name.as_ref().map_or(&[][..], |(name, _)| *name);
         let schema = set.class(class);
         let fields = match (schema, &payload) {
             (Some(schema), Some((payload, field))) => {
-                self.fields(payload, field.content.end, schema, 0).map_err(|error| named(error, schema.name))?
+                self.fields(payload, field.content.end, schema, 0).map_err(|error| error.named(schema, payload))?
             }
             _ => Vec::new(),
         };
@@ -135,6 +120,30 @@ impl<'c> Walker<'c> {
             fields,
             extra,
         })
+    }
+
+    /// The name, the payload, and what else an envelope holds.
+    fn envelope<'a>(&mut self, cursor: &mut Cursor<'a>, level: u32) -> Result<Envelope<'a>, DecodeError> {
+        let (mut name, mut payload, mut extra) = (None, None, Vec::new());
+        while !cursor.reader.is_empty() {
+            let (start, key) = (cursor.at(), cursor.reader.key()?);
+            let slot = match key {
+                0x0a => &mut name,
+                0x12 => &mut payload,
+                _ => {
+                    extra.push(self.unknown(cursor, start, key, level)?);
+                    continue;
+                }
+            };
+            let (bytes, content) = cursor.bytes()?;
+            let value = FieldValue::Unknown { wire_type: WireType::Len, bytes };
+            let field = FieldNode { number: key >> 3, schema: None, range: start..content.end, content, value };
+            // A name without its payload, or the other way round, is as good as a field.
+            self.fields.count(bytes)?;
+            extra.extend(slot.replace((bytes, field)).map(|(_, replaced)| replaced));
+        }
+        extra.sort_by_key(|field: &FieldNode<'_>| field.range.start);
+        Ok((name, payload, extra))
     }
 
     fn fields<'a>(
@@ -185,7 +194,14 @@ impl<'c> Walker<'c> {
             (content, value)
         } else if let Some(nested) = Nested::of(schema.kind) {
             let (bytes, content) = cursor.bytes().map_err(here)?;
-            let value = self.nested(bytes, content.clone(), nested, level).map_err(|error| (error, Some(schema)))?;
+            let value = match self.nested(bytes, content.clone(), nested, level) {
+                Ok(value) => value,
+                // Of a field that occurs again, the parts are one message, and this one need not make sense alone.
+                Err(_) if !is_repeated(schema) && occurs(schema.number, cursor.reader.rest()) => {
+                    FieldValue::Unknown { wire_type: WireType::Len, bytes }
+                }
+                Err(error) => return Err((error, Some(schema))),
+            };
             (content, value)
         } else {
             self.scalar(cursor, key, schema.kind).map_err(here)?
@@ -330,9 +346,18 @@ pub(super) fn scalar<'a>(kind: Kind, reader: &mut Reader<'a>) -> Result<Option<F
     }))
 }
 
-/// Gives an error the name of the message it arose in, unless it arose deeper.
-fn named(error: DecodeError, message: &'static str) -> DecodeError {
-    if error.path().is_empty() { error.within(Step::new(message, None, None)) } else { error }
+/// Whether a field occurs in the rest of a message.
+fn occurs(number: u32, rest: &[u8]) -> bool {
+    let mut reader = Reader::new(rest);
+    while let Ok(key) = reader.key() {
+        if key >> 3 == number {
+            return true;
+        }
+        if reader.skip(key, 0).is_err() {
+            break;
+        }
+    }
+    false
 }
 
 /// The step to a field after those that have been read, as the derives name it.

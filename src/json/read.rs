@@ -326,6 +326,7 @@ fn fraction<T: FromStr + Copy + From<f32>>(
             text => text
                 .strip_prefix("NaN(0x")
                 .and_then(|rest| rest.strip_suffix(')'))
+                .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
                 .and_then(|digits| u64::from_str_radix(digits, 16).ok())
                 .and_then(from_bits)
                 .filter(|&number| !is_finite(number)),

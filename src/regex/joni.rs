@@ -8,7 +8,7 @@ mod look_behind;
 mod parser;
 mod text;
 
-use super::{SyntaxError, SyntaxErrorKind};
+use super::{Pattern, SyntaxError, SyntaxErrorKind};
 use parser::Parser;
 
 /// Checks a pattern. It is an error exactly if the engine throws, or does not come to an end, while compiling it.
@@ -19,6 +19,9 @@ use parser::Parser;
 /// # Errors
 /// The first mistake, and where it is.
 pub fn check(pattern: &str) -> Result<(), SyntaxError> {
+    if pattern.len() > Pattern::MAX_LENGTH {
+        return Err(error(SyntaxErrorKind::TooLong { limit: Pattern::MAX_LENGTH }, Pattern::MAX_LENGTH));
+    }
     Parser::new(pattern).parse()
 }
 

@@ -58,7 +58,8 @@ fn unknown_fields_are_skipped_or_refused() {
         decodes(&bytes, &labels());
         assert_eq!(kind_of::<Labels>(&bytes, &rejecting()), ErrorKind::UnknownField { number });
     }
-    assert_eq!(kind_of::<Labels>(&hex("10 01 fb01 08 05"), &DecodeOptions::new()), ErrorKind::Truncated);
+    let open = kind_of::<Labels>(&hex("10 01 fb01 08 05"), &DecodeOptions::new());
+    assert!(matches!(open, ErrorKind::Truncated { .. }), "{open}");
     assert_eq!(kind_of::<Labels>(&hex("10 01 fc01"), &DecodeOptions::new()), ErrorKind::EndGroup);
 }
 

@@ -57,14 +57,14 @@ fn singular_messages_merge_and_repeated_ones_do_not() {
 #[test]
 fn errors_say_where() {
     for (bytes, path, offset) in [
-        ("0a 02 08", "Line", 1),
+        ("0a 02 08", "Line.from", 1),
         ("0a 01 08", "Line.from > Point", 3),
         ("0a 00 1a 00 1a 01 08", "Line.via[1] > Point", 7),
         ("0a 00 22 00 22 00 22 03 1a 05 61", "Line.boxed[2] > Point", 9),
     ] {
         let bytes = hex(bytes);
         let error = Line::decode_payload_with(&bytes, &DecodeOptions::new()).expect_err("cut bytes");
-        assert_eq!(error.kind(), &ErrorKind::Truncated, "{error}");
+        assert!(matches!(error.kind(), ErrorKind::Truncated { .. }), "{error}");
         assert!(path.starts_with(&error.path().to_string()), "{error} is not in {path}");
         assert_eq!(error.offset(), Some(offset), "{error}");
     }

@@ -116,7 +116,8 @@ fn packed_or_not_reads_alike() {
         "0a 03 02 05 00" => PackedEnumerateds { values: vec![Color::DarkGreen, Color::Red] };
         "0a 03 02 05 00" => Enumerateds { values: vec![Color::DarkGreen, Color::Red] };
     }
-    assert_eq!(kind_of::<PackedFixed32s>(&hex("0a 03 000000"), &DecodeOptions::new()), ErrorKind::Truncated);
+    let cut = kind_of::<PackedFixed32s>(&hex("0a 03 000000"), &DecodeOptions::new());
+    assert_eq!(cut, ErrorKind::Truncated { needed: 4, left: 3 });
 }
 
 #[test]

@@ -4,6 +4,8 @@
 //! classes are composed. It does so without knowing about escapes, quotations and comments, so the rewritten pattern may
 //! mean something else, or nothing. The same text has to be made here.
 
+use std::collections::HashSet;
+
 use super::cursor::{Text, ch};
 use crate::regex::unicode::category::{NON_SPACING_MARK, category};
 use crate::regex::unicode::grapheme::first_cluster;
@@ -13,8 +15,12 @@ use crate::regex::unicode::normal::{combining_class, nfc, nfd};
 /// is beyond all use, in Java as well.)
 const MARKS: usize = 6;
 
-/// Rewrites a pattern.
-pub(super) fn rewrite(text: Text) -> Text {
+/// How many equivalents a pattern may have in all. Java makes as many as there are, which takes hours for a few kilobytes.
+const EQUIVALENTS: usize = 50_000;
+
+/// Rewrites a pattern; `None` if it has too many equivalents.
+pub(super) fn rewrite(text: Text) -> Option<Text> {
+    let mut left = EQUIVALENTS;
     let chars = &text.chars;
     let mut out = Text::default();
     let mut start = 0;
@@ -30,7 +36,7 @@ pub(super) fn rewrite(text: Text) -> Text {
         }
         if c == ch('[') && last != ch('\\') {
             if brackets == 0 {
-                rewrite_outside(&text, start, at, &mut out);
+                rewrite_outside(&text, start, at, &mut out, &mut left)?;
                 start = at;
             }
             brackets = brackets.wrapping_add(1);
@@ -44,8 +50,8 @@ pub(super) fn rewrite(text: Text) -> Text {
         last = c;
         at += 1;
     }
-    rewrite_outside(&text, start, chars.len(), &mut out);
-    out
+    rewrite_outside(&text, start, chars.len(), &mut out, &mut left)?;
+    Some(out)
 }
 
 fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
@@ -54,7 +60,7 @@ fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
     }
 }
 
-fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) {
+fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text, left: &mut usize) -> Option<()> {
     let chars = &text.chars[start..end];
     // ASCII stays as it is, up to the last one before another character, which may belong to its cluster.
     let plain = chars.iter().position(|&c| c >= 0x80).map_or(chars.len(), |first| first.saturating_sub(1));
@@ -69,10 +75,14 @@ fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) {
         let cluster = &chars[at..at + first_cluster(chars[at..].iter().copied())];
         at += cluster.len();
         match equivalents(cluster) {
-            Some(all) => push_group(&all, origin, out),
+            Some(all) => {
+                *left = left.checked_sub(all.len())?;
+                push_group(&all, origin, out);
+            }
             None => push_all(cluster, origin, out),
         }
     }
+    Some(())
 }
 
 fn push_group(alternatives: &[Vec<u32>], origin: u32, out: &mut Text) {
@@ -95,7 +105,7 @@ fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
         && decomposed.len() <= MARKS + 1
     {
         let mut all = vec![cluster.to_vec()];
-        add_orders(&decomposed, &mut all);
+        add_orders(&decomposed, &mut all, &mut HashSet::from([cluster.to_vec()]));
         return Some(all);
     }
     let composed = nfc(cluster);
@@ -110,23 +120,26 @@ fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
 }
 
 /// Adds all orders of the marks that mean the same, each also with its first mark composed.
-fn add_orders(text: &[u32], all: &mut Vec<Vec<u32>>) {
-    let add = |text: Vec<u32>, all: &mut Vec<Vec<u32>>| {
-        if !all.contains(&text) {
+fn add_orders(text: &[u32], all: &mut Vec<Vec<u32>>, known: &mut HashSet<Vec<u32>>) {
+    let add = |text: Vec<u32>, all: &mut Vec<Vec<u32>>, known: &mut HashSet<Vec<u32>>| {
+        let new = known.insert(text.clone());
+        if new {
             all.push(text);
         }
+        new
     };
     let Some((&base, marks)) = text.split_first().filter(|(_, marks)| !marks.is_empty()) else {
-        return add(text.to_vec(), all);
+        add(text.to_vec(), all, known);
+        return;
     };
     for order in orders(marks) {
         let mut next = vec![base];
         next.extend(order);
         let first = nfc(&next[..2]);
         let composed = (first != next[..2]).then(|| [&first[..], &next[2..]].concat());
-        add(next, all);
+        add(next, all, known);
         if let Some(composed) = composed {
-            add_orders(&composed, all);
+            add_orders(&composed, all, known);
         }
     }
 }
