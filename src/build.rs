@@ -13,8 +13,8 @@
 //! # let _ = filter;
 //! ```
 //!
-//! Every function gives a [`Filter`]. For a set of your own, put the structs into it with [`StandardSet::of`]; the same
-//! [`and`](StandardSet::and), [`or`](StandardSet::or), [`skip`](StandardSet::skip) and
+//! Every function gives a [`Filter`]. [`StandardSet::embed`] makes it a member of a set of your own, and
+//! [`StandardSet::of`] does so with a struct; the same [`and`](StandardSet::and), [`or`](StandardSet::or), [`skip`](StandardSet::skip) and
 //! [`while_match`](StandardSet::while_match) join them.
 
 use std::borrow::Cow;

@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use clap::error::ErrorKind;
-use hfilter::json;
+use hfilter::{Escaped, json};
 
 use super::options::{Form, Reading};
 use super::problem::Problem;
@@ -85,6 +85,10 @@ impl<'t> Item<'t> {
             None => guess(content).ok_or_else(|| nothing(name, content))?,
         };
         if form == Form::Raw {
+            if name == ARGUMENT {
+                return Err(Problem::new(format!("there is no file `{:.100}`", Escaped(content)))
+                    .help("raw bytes come from a file, or with `-` from the standard input"));
+            }
             return Ok(Self { name, form, text: "", bytes: content.into() });
         }
         let text = std::str::from_utf8(content).map_err(|error| {
@@ -97,7 +101,12 @@ impl<'t> Item<'t> {
             _ => json::bytes_from_json_with(text, typed::set(reading.comparator), &reading.options())
                 .map_err(Problem::from),
         };
-        let bytes = bytes.map_err(|problem| problem.in_text(name, text))?;
+        let bytes = bytes.map_err(|problem| {
+            let looks_like_a_file = name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['{', '"']);
+            let help = format!("there is no file `{text}` either");
+            let problem = problem.in_text(name, text);
+            if looks_like_a_file { problem.help(help) } else { problem }
+        })?;
         Ok(Self { name, form, text, bytes: bytes.into() })
     }
 
