@@ -133,7 +133,11 @@ fn decode_prints_json_that_reads_back() {
     let values: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(values[0]["prefix"], "row-");
     assert!(values[1]["error"].as_str().is_some_and(|error| error.contains("looks like none of")), "{}", run.out);
-    assert_eq!(hfilter(&["decode", "--lines", "-"]).status, 2);
+
+    let run = hfilter_with(&["decode", "--lines"], format!("{PREFIX}\nzz\n").as_bytes());
+    assert_eq!(run.status, 1);
+    assert_eq!(run.out.lines().next(), Some("PrefixFilter row-"));
+    assert!(run.out.lines().nth(1).is_some_and(|line| line.starts_with("error: ")), "{}", run.out);
 }
 
 #[test]

@@ -291,7 +291,8 @@ impl Config {
         }
         let names = self.set_names();
         for (i, name) in names.iter().enumerate() {
-            if names[..i].contains(name) || TAKEN.contains(&name.as_str()) {
+            let taken = matches!(self.sets, Sets::Custom { .. }) && TAKEN.contains(&name.as_str());
+            if taken || names[..i].contains(name) {
                 let what = format!("the set cannot be called `{name}`, for something else is; give it another name");
                 return Err(Error::Config(what));
             }
