@@ -76,7 +76,7 @@ pub enum UnknownFields {
     /// Skip them, as HBase does. They are gone when the tree is encoded again.
     #[default]
     Skip,
-    /// Refuse the input with [`ErrorKind::UnknownField`].
+    /// Refuse the input with [`ErrorKind::UnknownField`](crate::ErrorKind::UnknownField).
     Reject,
 }
 
