@@ -104,9 +104,10 @@ fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
         && category(mark) == NON_SPACING_MARK
         && decomposed.len() <= MARKS + 1
     {
-        let mut all = vec![cluster.to_vec()];
-        add_orders(&decomposed, &mut all, &mut HashSet::from([cluster.to_vec()]));
-        return Some(all);
+        let mut found = Found { all: Vec::new(), known: HashSet::new(), done: HashSet::new() };
+        found.add(cluster.to_vec());
+        found.add_orders(&decomposed);
+        return Some(found.all);
     }
     let composed = nfc(cluster);
     let mut all = vec![cluster.to_vec()];
@@ -119,27 +120,41 @@ fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
     Some(all).filter(|all| all.len() > 1)
 }
 
-/// Adds all orders of the marks that mean the same, each also with its first mark composed.
-fn add_orders(text: &[u32], all: &mut Vec<Vec<u32>>, known: &mut HashSet<Vec<u32>>) {
-    let add = |text: Vec<u32>, all: &mut Vec<Vec<u32>>, known: &mut HashSet<Vec<u32>>| {
-        let new = known.insert(text.clone());
-        if new {
-            all.push(text);
+/// The texts found so far.
+struct Found {
+    all: Vec<Vec<u32>>,
+    known: HashSet<Vec<u32>>,
+    /// A base and marks whose orders have all been found.
+    done: HashSet<Vec<u32>>,
+}
+
+impl Found {
+    fn add(&mut self, text: Vec<u32>) {
+        if self.known.insert(text.clone()) {
+            self.all.push(text);
         }
-        new
-    };
-    let Some((&base, marks)) = text.split_first().filter(|(_, marks)| !marks.is_empty()) else {
-        add(text.to_vec(), all, known);
-        return;
-    };
-    for order in orders(marks) {
-        let mut next = vec![base];
-        next.extend(order);
-        let first = nfc(&next[..2]);
-        let composed = (first != next[..2]).then(|| [&first[..], &next[2..]].concat());
-        add(next, all, known);
-        if let Some(composed) = composed {
-            add_orders(&composed, all, known);
+    }
+
+    /// Adds all orders of the marks that mean the same, each also with its first mark composed.
+    fn add_orders(&mut self, text: &[u32]) {
+        let Some((&base, marks)) = text.split_first().filter(|(_, marks)| !marks.is_empty()) else {
+            return self.add(text.to_vec());
+        };
+        // Any order of the same marks has the same orders.
+        let mut sorted = text.to_vec();
+        sorted[1..].sort_by_key(|&mark| combining_class(mark));
+        if !self.done.insert(sorted) {
+            return;
+        }
+        for order in orders(marks) {
+            let mut next = vec![base];
+            next.extend(order);
+            let first = nfc(&next[..2]);
+            let composed = (first != next[..2]).then(|| [&first[..], &next[2..]].concat());
+            self.add(next);
+            if let Some(composed) = composed {
+                self.add_orders(&composed);
+            }
         }
     }
 }
