@@ -19,7 +19,8 @@ pub trait Class {
 /// the same id are a compile error.
 ///
 /// ```
-/// use hfilter_runtime::TypeId;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::TypeId;
 ///
 /// assert_eq!(TypeId::of(b"com.example.GeoFilter"), TypeId::of(b"com.example.GeoFilter"));
 /// assert_ne!(TypeId::of(b"com.example.GeoFilter"), TypeId::of(b"com.example.DayFilter"));

@@ -8,8 +8,9 @@ use crate::wire::Reader;
 /// Why bytes are no filter, and where.
 ///
 /// ```
-/// use hfilter_runtime::wire::Reader;
-/// use hfilter_runtime::ErrorKind;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::wire::Reader;
+/// use hfilter::ErrorKind;
 ///
 /// let error = Reader::new(&[0x05, b'r']).bytes().unwrap_err();
 /// assert_eq!(*error.kind(), ErrorKind::Truncated { needed: 5, left: 1 });

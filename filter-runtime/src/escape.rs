@@ -4,7 +4,8 @@ use std::fmt;
 /// else, the backslash included, as `\x` and two upper-case hex digits.
 ///
 /// ```
-/// use hfilter_runtime::Escaped;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::Escaped;
 ///
 /// assert_eq!(Escaped(b"row\x00\xff\\").to_string(), r"row\x00\xFF\x5C");
 /// // A precision cuts what is longer, for messages.

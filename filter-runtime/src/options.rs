@@ -1,7 +1,8 @@
 /// How much outside bytes may cost. The defaults are safe for a server.
 ///
 /// ```
-/// use hfilter_runtime::Limits;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::Limits;
 ///
 /// let limits = Limits::default().max_depth(20).max_nodes(1_000);
 /// assert_ne!(limits, Limits::default());

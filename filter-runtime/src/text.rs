@@ -4,7 +4,8 @@ use std::borrow::Cow;
 /// one for the three bytes of an encoded surrogate (`ED A0..BF` and a continuation byte, or cut short).
 ///
 /// ```
-/// use hfilter_runtime::java_utf8;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::java_utf8;
 ///
 /// assert_eq!(java_utf8(b"caf\xc3\xa9"), "café");
 /// assert_eq!(java_utf8(b"a\xff\xfeb"), "a\u{fffd}\u{fffd}b");

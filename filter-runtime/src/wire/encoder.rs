@@ -10,7 +10,8 @@ const KEPT: usize = 64 << 10;
 /// What is put last stands first. One encoder serves many messages and keeps its buffer:
 ///
 /// ```
-/// use hfilter_runtime::Encoder;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::Encoder;
 ///
 /// let mut encoder = Encoder::new();
 /// encoder.put(b"row");

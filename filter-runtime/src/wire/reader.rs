@@ -10,7 +10,8 @@ const MAX_LEVELS: u32 = 100;
 /// the reader: a reader whose address nobody has stays in registers.
 ///
 /// ```
-/// use hfilter_runtime::wire::Reader;
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::wire::Reader;
 ///
 /// let mut reader = Reader::new(&[0x0a, 0x03, b'r', b'o', b'w']);
 /// assert_eq!(reader.key()?, 0x0a);
