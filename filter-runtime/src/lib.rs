@@ -11,12 +11,14 @@
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]
 
+mod cell;
 mod check;
 mod class;
 mod decode;
 mod embeds;
 mod error;
 mod escape;
+mod evaluate;
 mod message;
 mod owned;
 mod place;
@@ -27,12 +29,14 @@ mod unknown;
 mod value;
 pub mod wire;
 
+pub use cell::{Cell, CellKey, CellType};
 pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
 pub use decode::{DecodeOptions, Limits, UnknownFields};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Path, Step};
 pub use escape::Escaped;
+pub use evaluate::{ComparatorEvaluator, EvalError, Evaluate, FilterEvaluator, ReturnCode};
 pub use message::{HComparator, HFilter, Message};
 pub use owned::IntoOwned;
 pub use place::Place;
