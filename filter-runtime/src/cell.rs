@@ -126,12 +126,12 @@ impl<'k> CellKey<'k> {
     }
 
     /// Before every cell with this timestamp in the column of a cell.
-    pub const fn first_on_timestamp(cell: &Cell<'k>, timestamp: i64) -> Self {
+    pub fn first_on_timestamp(cell: &Cell<'k>, timestamp: i64) -> Self {
         Self { timestamp, cell_type: CellType::MAXIMUM, ..cell.key() }
     }
 
     /// After every cell in the column of a cell.
-    pub const fn last_on_column(cell: &Cell<'k>) -> Self {
+    pub fn last_on_column(cell: &Cell<'k>) -> Self {
         Self { timestamp: i64::MIN, cell_type: CellType::MINIMUM, ..cell.key() }
     }
 

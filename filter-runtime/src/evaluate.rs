@@ -1,7 +1,7 @@
 use std::fmt;
 
-use crate::check::Refusal;
 use crate::cell::{Cell, CellKey};
+use crate::check::Refusal;
 
 /// What a filter decides about a cell. Names and order are HBase's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
