@@ -135,6 +135,25 @@ impl<'k> CellKey<'k> {
         Self { timestamp: i64::MIN, cell_type: CellType::MINIMUM, ..cell.key() }
     }
 
+    /// After every cell of a row.
+    pub fn last_on_row(row: impl Into<Cow<'k, [u8]>>) -> Self {
+        Self { timestamp: i64::MIN, cell_type: CellType::MINIMUM, ..Self::first_on_row(row) }
+    }
+
+    /// Where the key stands to a cell among the cells of one family, whose name is not looked at: HBase's order where
+    /// a scan seeks to a key. A key without family stands before the columns of its row, or
+    /// [after them](Self::last_on_row).
+    pub fn cmp_in_family(&self, cell: &Cell<'_>) -> Ordering {
+        self.row
+            .as_ref()
+            .cmp(cell.row)
+            .then_with(|| self.ends_row().cmp(&false))
+            .then_with(|| self.family.is_empty().cmp(&cell.family.is_empty()).reverse())
+            .then_with(|| self.qualifier.as_ref().cmp(cell.qualifier))
+            .then_with(|| cell.timestamp.cmp(&self.timestamp))
+            .then_with(|| cell.cell_type.cmp(&self.cell_type))
+    }
+
     /// A copy that borrows nothing.
     pub fn into_owned(self) -> CellKey<'static> {
         CellKey {

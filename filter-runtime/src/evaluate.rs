@@ -61,6 +61,8 @@ pub enum EvalError {
     IncompatibleFilter,
     /// An operator that the filter cannot use: HBase's "Unknown Compare op".
     UnknownOperator(&'static str),
+    /// A scan asks for what a region refuses, whatever the filter.
+    Scan(String),
     /// A regular expression took more steps than its bound.
     TooManySteps,
     /// A custom filter's own complaint.
@@ -71,7 +73,7 @@ impl fmt::Display for EvalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Null(what) => write!(f, "{what} is null (HBase throws a NullPointerException)"),
-            Self::Value(message) | Self::Custom(message) => f.write_str(message),
+            Self::Value(message) | Self::Scan(message) | Self::Custom(message) => f.write_str(message),
             Self::IncompatibleFilter => {
                 f.write_str("a filter that judges whole rows cannot be used with a limit inside a row, such as a batch")
             }
@@ -179,6 +181,18 @@ pub trait Evaluate<'t> {
     type Evaluator: FilterEvaluator<'t>;
 
     /// Makes the filter ready: compiles patterns, sorts ranges. One filter can serve many scans.
+    ///
+    /// # Errors
+    /// What HBase's constructor refuses.
+    fn evaluator(&'t self) -> Result<Self::Evaluator, Refusal>;
+}
+
+/// A comparator that can be made ready to compare.
+pub trait EvaluateComparator<'t> {
+    /// What compares.
+    type Evaluator: ComparatorEvaluator;
+
+    /// Makes the comparator ready.
     ///
     /// # Errors
     /// What HBase's constructor refuses.

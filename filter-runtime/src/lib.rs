@@ -8,6 +8,7 @@
 //! * [`ClassSet`], [`FilterSet`], [`ComparatorSet`]: a closed set of classes, decoded by one `match`.
 //! * [`DecodeOptions`] and [`Limits`]: how much outside bytes may cost.
 //! * [`DecodeError`] and [`CheckError`]: what is wrong, and where in the tree and in the bytes.
+//! * [`FilterEvaluator`] and [`RegionScanner`]: a filter at work on the cells of a region.
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]
 
@@ -22,6 +23,7 @@ mod evaluate;
 mod message;
 mod owned;
 mod place;
+mod scan;
 pub mod schema;
 mod set;
 mod text;
@@ -36,10 +38,11 @@ pub use decode::{DecodeOptions, Limits, UnknownFields};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Path, Step};
 pub use escape::Escaped;
-pub use evaluate::{ComparatorEvaluator, EvalError, Evaluate, FilterEvaluator, ReturnCode};
+pub use evaluate::{ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode};
 pub use message::{HComparator, HFilter, Message};
 pub use owned::IntoOwned;
 pub use place::Place;
+pub use scan::{CellSource, Family, NoFilter, RegionScanner, Scan, Table, TableCursor, TraceEvent, Traced};
 pub use set::{ClassSet, ComparatorSet, FilterSet};
 pub use text::java_utf8;
 pub use unknown::UnknownFilter;
