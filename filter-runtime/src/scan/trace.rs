@@ -65,12 +65,18 @@ pub enum TraceEvent<'t> {
 /// A filter whose calls are told to `sink`.
 ///
 /// ```
+/// use std::borrow::Cow;
 /// use std::cell::RefCell;
-/// use hfilter_runtime::{NoFilter, TraceEvent, Traced};
+/// use hfilter_runtime::{Cell, CellType, NoFilter, RegionScanner, Scan, Table, TraceEvent, Traced};
 ///
+/// let put = CellType::PUT;
+/// let cell = Cell { row: b"r", family: b"f", qualifier: b"q", timestamp: 1, cell_type: put, value: Cow::Borrowed(b"") };
+/// let table = Table::new([cell.clone()]);
 /// let events = RefCell::new(Vec::new());
-/// let filter = Traced::new(NoFilter, |event: TraceEvent<'_>| events.borrow_mut().push(event));
-/// # let _ = filter;
+/// let filter = Traced::new(NoFilter, |event| events.borrow_mut().push(event));
+/// assert_eq!(RegionScanner::new(table.families(), Scan::new(), filter)?.count(), 1);
+/// assert_eq!(events.borrow()[0], TraceEvent::RowKey { row: b"r", answer: Ok(false) });
+/// # Ok::<(), hfilter_runtime::EvalError>(())
 /// ```
 #[derive(Debug)]
 pub struct Traced<F, S> {
@@ -81,7 +87,10 @@ pub struct Traced<F, S> {
 
 impl<F, S> Traced<F, S> {
     /// Traces this filter.
-    pub fn new(filter: F, sink: S) -> Self {
+    pub fn new<'t>(filter: F, sink: S) -> Self
+    where
+        S: Fn(TraceEvent<'t>),
+    {
         Self { filter, sink, all_remaining: false }
     }
 }
