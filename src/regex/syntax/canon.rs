@@ -13,10 +13,11 @@ use crate::regex::unicode::normal::{combining_class, nfc, nfd};
 /// is beyond all use, in Java as well.)
 const MARKS: usize = 6;
 
-/// Rewrites a pattern.
-pub(super) fn rewrite(text: Text) -> Text {
+/// Rewrites a pattern. Also says whether all equivalents are in it.
+pub(super) fn rewrite(text: Text) -> (Text, bool) {
     let chars = &text.chars;
     let mut out = Text::default();
+    let mut complete = true;
     let mut start = 0;
     // Java counts brackets in 16 bits, and a closing one without an opening one turns the count over.
     let mut brackets = 0_u16;
@@ -30,7 +31,7 @@ pub(super) fn rewrite(text: Text) -> Text {
         }
         if c == ch('[') && last != ch('\\') {
             if brackets == 0 {
-                rewrite_outside(&text, start, at, &mut out);
+                complete &= rewrite_outside(&text, start, at, &mut out);
                 start = at;
             }
             brackets = brackets.wrapping_add(1);
@@ -44,8 +45,8 @@ pub(super) fn rewrite(text: Text) -> Text {
         last = c;
         at += 1;
     }
-    rewrite_outside(&text, start, chars.len(), &mut out);
-    out
+    complete &= rewrite_outside(&text, start, chars.len(), &mut out);
+    (out, complete)
 }
 
 fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
@@ -54,7 +55,8 @@ fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
     }
 }
 
-fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) {
+fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) -> bool {
+    let mut complete = true;
     let chars = &text.chars[start..end];
     // ASCII stays as it is, up to the last one before another character, which may belong to its cluster.
     let plain = chars.iter().position(|&c| c >= 0x80).map_or(chars.len(), |first| first.saturating_sub(1));
@@ -68,11 +70,13 @@ fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) {
         }
         let cluster = &chars[at..at + first_cluster(chars[at..].iter().copied())];
         at += cluster.len();
+        complete &= nfd(cluster).len() <= MARKS + 1;
         match equivalents(cluster) {
             Some(all) => push_group(&all, origin, out),
             None => push_all(cluster, origin, out),
         }
     }
+    complete
 }
 
 fn push_group(alternatives: &[Vec<u32>], origin: u32, out: &mut Text) {
