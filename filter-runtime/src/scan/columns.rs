@@ -1,31 +1,29 @@
-use super::matcher::{Move, Verdict, same};
+use super::matcher::{Move, Verdict};
 use crate::cell::{Cell, CellType};
 
 /// The columns that a scan wants of one family, and how many versions of each have come in one row.
 #[derive(Debug)]
-pub(super) struct Columns<'t> {
+pub(super) struct Columns {
     /// The columns named, ascending; `None` for all.
     named: Option<Vec<Vec<u8>>>,
     /// The named column that comes next.
     next: usize,
     max_versions: u32,
-    /// The column that is counted, its versions, and the last of them.
-    qualifier: Option<&'t [u8]>,
+    /// How many versions of the current column have come, and the last of them.
     versions: u32,
-    last: Option<(i64, CellType)>,
+    last: (i64, CellType),
 }
 
-impl<'t> Columns<'t> {
+impl Columns {
     pub(super) fn new<'s>(named: impl Iterator<Item = &'s Vec<u8>>, max_versions: u32) -> Self {
         let named: Vec<_> = named.cloned().collect();
         let named = Some(named).filter(|named| !named.is_empty());
-        Self { named, next: 0, max_versions, qualifier: None, versions: 0, last: None }
+        Self { named, next: 0, max_versions, versions: 0, last: (0, CellType::PUT) }
     }
 
     /// Starts another row.
     pub(super) fn clear(&mut self) {
         self.next = 0;
-        self.qualifier = None;
     }
 
     /// Whether columns are named, and all of them have come.
@@ -46,9 +44,9 @@ impl<'t> Columns<'t> {
         }
     }
 
-    /// Judges a cell by its column and by the number of versions.
+    /// Judges a cell by its column, which may be another than before, and by the number of versions.
     #[inline]
-    pub(super) fn check(&mut self, cell: &Cell<'t>) -> Verdict {
+    pub(super) fn check(&mut self, cell: &Cell<'_>, new_column: bool) -> Verdict {
         while let Some(named) = &self.named {
             let Some(wanted) = named.get(self.next) else { return Verdict::drop(Move::Row) };
             match cell.qualifier.cmp(wanted) {
@@ -57,22 +55,12 @@ impl<'t> Columns<'t> {
                 std::cmp::Ordering::Greater => self.next += 1,
             }
         }
-        if !self.qualifier.is_some_and(|qualifier| same(qualifier, cell.qualifier)) {
-            self.qualifier = Some(cell.qualifier);
+        if new_column {
             self.versions = 0;
-            self.last = None;
-        }
-        self.check_version(cell)
-    }
-
-    fn check_version(&mut self, cell: &Cell<'t>) -> Verdict {
-        if let Some((timestamp, cell_type)) = self.last
-            && timestamp == cell.timestamp
-            && (self.named.is_some() || cell_type == cell.cell_type)
-        {
+        } else if self.last.0 == cell.timestamp && (self.named.is_some() || self.last.1 == cell.cell_type) {
             return Verdict::drop(Move::Cell);
         }
-        self.last = Some((cell.timestamp, cell.cell_type));
+        self.last = (cell.timestamp, cell.cell_type);
         // A raw scan of all columns does not count delete markers.
         if self.named.is_some() || !cell.cell_type.is_delete() {
             self.versions = self.versions.saturating_add(1);

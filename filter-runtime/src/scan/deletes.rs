@@ -3,6 +3,8 @@ use crate::cell::{Cell, CellType};
 /// The delete markers that a cursor has passed in one row of one family. Markers sort before what they hide.
 #[derive(Debug, Default)]
 pub(super) struct Deletes<'t> {
+    /// Whether there are any; mostly there are none.
+    any: bool,
     /// Up to which timestamp everything is deleted.
     family: Option<i64>,
     /// The timestamps that are deleted in all columns.
@@ -34,6 +36,7 @@ pub(super) enum Hidden {
 impl<'t> Deletes<'t> {
     /// Starts another row.
     pub(super) fn clear(&mut self) {
+        self.any = false;
         self.family = None;
         self.family_versions.clear();
         self.column = None;
@@ -41,6 +44,7 @@ impl<'t> Deletes<'t> {
 
     /// Notes a marker.
     pub(super) fn add(&mut self, marker: &Cell<'t>) {
+        self.any = true;
         match marker.cell_type {
             CellType::DELETE_FAMILY => self.family = self.family.max(Some(marker.timestamp)),
             CellType::DELETE_FAMILY_VERSION => self.family_versions.push(marker.timestamp),
@@ -60,7 +64,12 @@ impl<'t> Deletes<'t> {
     }
 
     /// What the markers so far do to a cell.
+    #[inline]
     pub(super) fn hide(&self, cell: &Cell<'_>) -> Hidden {
+        if self.any { self.find(cell) } else { Hidden::No }
+    }
+
+    fn find(&self, cell: &Cell<'_>) -> Hidden {
         if self.family.is_some_and(|family| cell.timestamp <= family) {
             return Hidden::Column;
         }

@@ -46,23 +46,24 @@ impl From<ReturnCode> for Verdict {
     }
 }
 
-/// Whether two parts of keys are equal. Cells of a table share them.
+/// Whether two parts of keys are equal. Most that are have one address; most that are not end differently.
 #[inline]
 pub(super) fn same(a: &[u8], b: &[u8]) -> bool {
-    std::ptr::eq(a, b) || a == b
+    std::ptr::eq(a, b) || (a.last() == b.last() && a == b)
 }
 
 /// Judges the cells of one family: all that comes before the filter, the filter, and the versions after it.
 #[derive(Debug)]
 pub(super) struct Matcher<'t> {
-    pub(super) columns: Columns<'t>,
+    pub(super) columns: Columns,
     /// `None` in a raw scan.
     deletes: Option<Deletes<'t>>,
     timestamps: Option<Range<i64>>,
-    /// How many versions of a column to take, and how many are, of which column.
+    /// The column that versions are counted of.
+    column: Option<&'t [u8]>,
+    /// How many versions of a column to take, and how many of this one are.
     max_taken: u32,
     taken: u32,
-    taken_of: Option<&'t [u8]>,
 }
 
 impl<'t> Matcher<'t> {
@@ -78,9 +79,9 @@ impl<'t> Matcher<'t> {
             columns: Columns::new(scan.columns(family), before),
             deletes: (!scan.raw).then(Deletes::default),
             timestamps: scan.timestamps(family),
+            column: None,
             max_taken: after,
             taken: 0,
-            taken_of: None,
         }
     }
 
@@ -90,7 +91,7 @@ impl<'t> Matcher<'t> {
         if let Some(deletes) = &mut self.deletes {
             deletes.clear();
         }
-        self.taken_of = None;
+        self.column = None;
     }
 
     /// Judges a cell of the row.
@@ -105,10 +106,11 @@ impl<'t> Matcher<'t> {
         }
         let verdict = Verdict::from(filter.filter_cell(cell)?);
         let go = before.go.max(verdict.go);
-        if verdict.take && self.is_surplus(cell) {
-            return Ok(Verdict::drop(go.max(Move::Column)));
+        if !verdict.take {
+            return Ok(Verdict::drop(go));
         }
-        Ok(Verdict { take: verdict.take, go })
+        self.taken = self.taken.saturating_add(1);
+        Ok(if self.taken > self.max_taken { Verdict::drop(go.max(Move::Column)) } else { Verdict::take(go) })
     }
 
     #[inline]
@@ -135,16 +137,11 @@ impl<'t> Matcher<'t> {
                 return Verdict::drop(Move::Column);
             }
         }
-        self.columns.check(cell)
-    }
-
-    /// Counts a cell that the filter takes.
-    fn is_surplus(&mut self, cell: &Cell<'t>) -> bool {
-        if !self.taken_of.is_some_and(|qualifier| same(qualifier, cell.qualifier)) {
-            self.taken_of = Some(cell.qualifier);
+        let new_column = !self.column.is_some_and(|column| same(column, cell.qualifier));
+        if new_column {
+            self.column = Some(cell.qualifier);
             self.taken = 0;
         }
-        self.taken = self.taken.saturating_add(1);
-        self.taken > self.max_taken
+        self.columns.check(cell, new_column)
     }
 }

@@ -72,8 +72,7 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
             self.taken = 0;
             self.matcher.clear();
         }
-        while !self.closed {
-            let Some(cell) = self.cells.peek() else { break };
+        while let Some(cell) = self.cells.peek() {
             if filter.filter_all_remaining()? {
                 self.closed = true;
                 break;
@@ -82,28 +81,29 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
                 break;
             }
             let verdict = self.matcher.check(cell, filter)?;
-            if !verdict.take {
-                self.go(verdict.go, scan, filter)?;
-                continue;
-            }
-            let cell = filter.transform_cell(cell.clone())?;
-            self.taken = self.taken.saturating_add(1);
-            if self.taken > scan.store_offset {
-                out.push(cell);
-                let limit = scan.store_limit.map(|limit| limit.saturating_add(scan.store_offset));
-                if limit.is_some_and(|limit| self.taken >= limit) {
-                    self.next_row(scan);
-                    break;
+            if verdict.take {
+                let cell = filter.transform_cell(cell.clone())?;
+                self.taken = self.taken.saturating_add(1);
+                if self.taken > scan.store_offset {
+                    out.push(cell);
+                    if scan.store_limit.is_some_and(|limit| self.taken - scan.store_offset >= limit) {
+                        self.next_row(scan);
+                        break;
+                    }
                 }
             }
-            self.go(verdict.go, scan, filter)?;
-            if batch.is_some_and(|batch| out.len() >= batch) {
+            match verdict.go {
+                Move::Cell if !scan.reversed => self.cells.advance(),
+                go => self.go(go, scan, filter)?,
+            }
+            if self.closed || verdict.take && batch.is_some_and(|batch| out.len() >= batch) {
                 break;
             }
         }
         Ok(())
     }
 
+    #[inline(never)]
     fn go<F: FilterEvaluator<'t>>(&mut self, to: Move, scan: &Scan, filter: &mut F) -> Result<(), EvalError> {
         match to {
             Move::Cell => self.next_cell(scan),

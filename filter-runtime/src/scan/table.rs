@@ -111,7 +111,7 @@ impl<'a> Table<'a> {
         self.families.iter().map(|family| Family {
             name: family.name,
             max_versions: family.max_versions,
-            cells: TableCursor { cells: &family.cells, at: 0 },
+            cells: TableCursor { all: &family.cells, rest: &family.cells },
         })
     }
 
@@ -127,46 +127,47 @@ impl<'a> Table<'a> {
 /// A cursor over one family of a [`Table`].
 #[derive(Clone, Debug)]
 pub struct TableCursor<'t> {
-    cells: &'t [Cell<'t>],
-    at: usize,
+    all: &'t [Cell<'t>],
+    rest: &'t [Cell<'t>],
 }
 
 impl<'t> TableCursor<'t> {
     fn rows_before(&self, row: &[u8]) -> &'t [Cell<'t>] {
-        &self.cells[..self.cells.partition_point(|cell| cell.row < row)]
+        &self.all[..self.all.partition_point(|cell| cell.row < row)]
     }
 }
 
 impl<'t> CellSource<'t> for TableCursor<'t> {
     #[inline]
     fn peek(&self) -> Option<&Cell<'t>> {
-        self.cells.get(self.at)
+        self.rest.first()
     }
 
     #[inline]
     fn advance(&mut self) {
-        self.at = self.cells.len().min(self.at + 1);
+        self.rest = self.rest.get(1..).unwrap_or_default();
     }
 
     /// Gallops: what is near is found at once.
     fn seek(&mut self, key: &CellKey<'_>) {
         let before = |cell: &Cell<'_>| key.cmp_in_family(cell) == Ordering::Greater;
-        if !self.peek().is_some_and(before) {
-            self.at = self.cells[..self.at].partition_point(before);
-            return;
-        }
-        let mut low = self.at + 1;
         let mut stride = 1;
-        while self.cells.get(low + stride - 1).is_some_and(before) {
-            low += stride;
-            stride *= 2;
+        if self.rest.first().is_some_and(before) {
+            while self.rest.get(stride).is_some_and(before) {
+                self.rest = &self.rest[stride..];
+                stride *= 2;
+            }
+        } else {
+            self.rest = self.all;
+            stride = self.all.len();
         }
-        let high = self.cells.len().min(low + stride);
-        self.at = low + self.cells[low..high].partition_point(before);
+        let near = &self.rest[..self.rest.len().min(stride)];
+        self.rest = &self.rest[near.partition_point(before)..];
     }
 
     fn seek_row_before(&mut self, row: Option<&[u8]>) {
-        let before = row.map_or(self.cells, |row| self.rows_before(row));
-        self.at = before.last().map_or(self.cells.len(), |last| self.rows_before(last.row).len());
+        let before = row.map_or(self.all, |row| self.rows_before(row));
+        let start = before.last().map_or(self.all.len(), |last| self.rows_before(last.row).len());
+        self.rest = &self.all[start..];
     }
 }
