@@ -57,12 +57,12 @@ impl Columns {
         }
         if new_column {
             self.versions = 0;
-        } else if self.last.0 == cell.timestamp && (self.named.is_some() || self.last.1 == cell.cell_type) {
+        } else if self.last == (cell.timestamp, cell.cell_type) {
             return Verdict::drop(Move::Cell);
         }
         self.last = (cell.timestamp, cell.cell_type);
-        // A raw scan of all columns does not count delete markers.
-        if self.named.is_some() || !cell.cell_type.is_delete() {
+        // Raw scans do not count delete markers here; those with a filter count them after it.
+        if !cell.cell_type.is_delete() {
             self.versions = self.versions.saturating_add(1);
         }
         match &self.named {

@@ -103,7 +103,6 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
         Ok(())
     }
 
-    #[inline(never)]
     fn go<F: FilterEvaluator<'t>>(&mut self, to: Move, scan: &Scan, filter: &mut F) -> Result<(), EvalError> {
         match to {
             Move::Cell => self.next_cell(scan),
