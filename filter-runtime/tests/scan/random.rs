@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use hfilter_runtime::{Cell, CellKey, CellSource, CellType, NoFilter, RegionScanner, Scan, Table, TableCursor};
+use hfilter_runtime::{
+    Cell, CellKey, CellSource, CellType, EvalError, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan, Table,
+    TableCursor,
+};
 
 /// Small numbers without pattern.
 struct Random(u64);
@@ -123,5 +126,99 @@ fn scans_return_what_the_rules_say_of_all_cells() {
         let pieces: Vec<_> = pieces.collect::<Result<_, _>>().expect("rows");
         let cut: Vec<_> = expected.iter().flat_map(|row| row.chunks(2).map(<[_]>::to_vec)).collect();
         assert_eq!(pieces, cut, "{scan:?} {written:?}");
+    }
+}
+
+/// A filter that answers anything, and counts the cells it is asked about.
+struct Whim(Random, usize);
+
+impl Whim {
+    fn rarely(&mut self) -> Result<bool, EvalError> {
+        Ok(self.0.below(9) == 0)
+    }
+}
+
+impl<'t> FilterEvaluator<'t> for Whim {
+    fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
+        Ok(self.0.below(99) == 0)
+    }
+
+    fn filter_row_key(&mut self, _: &Cell<'t>) -> Result<bool, EvalError> {
+        self.rarely()
+    }
+
+    fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
+        self.1 += 1;
+        Ok([
+            ReturnCode::Include,
+            ReturnCode::IncludeAndNextCol,
+            ReturnCode::Skip,
+            ReturnCode::NextCol,
+            ReturnCode::NextRow,
+            ReturnCode::SeekNextUsingHint,
+            ReturnCode::IncludeAndSeekNextRow,
+        ][self.0.below(7) as usize])
+    }
+
+    fn filter_row_cells(&mut self, cells: &mut Vec<Cell<'t>>) -> Result<(), EvalError> {
+        cells.truncate(self.0.below(9) as usize);
+        Ok(())
+    }
+
+    fn has_filter_row(&self) -> bool {
+        self.1 % 2 == 1
+    }
+
+    fn filter_row(&mut self) -> Result<bool, EvalError> {
+        self.rarely()
+    }
+
+    fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
+        let other = random_cell(&mut self.0);
+        Ok(match self.0.below(5) {
+            0 => None,
+            1 => Some(CellKey::last_on_row(other.row)),
+            2 => Some(CellKey::first_on_row(other.row)),
+            3 => Some(CellKey::last_on_column(cell)),
+            _ => Some(other.key()),
+        })
+    }
+
+    fn is_family_essential(&self, family: &[u8]) -> Result<bool, EvalError> {
+        Ok(family == b"f")
+    }
+}
+
+#[test]
+fn no_filter_makes_a_scan_go_back_or_go_on_for_ever() {
+    let mut random = Random(3);
+    for _ in 0..5_000 {
+        let mut written = Vec::new();
+        for _ in 0..random.below(60) {
+            let mut cell = random_cell(&mut random);
+            cell.family = [b"f", b"g"][random.below(2) as usize];
+            written.push(cell);
+        }
+        let table = Table::new(written.iter().cloned()).max_versions(3);
+        let mut yes = || random.below(3) == 0;
+        let mut scan = Scan::new().reversed(yes()).load_column_families_on_demand(yes());
+        scan = if yes() { scan.raw(true) } else { scan };
+        scan = if yes() { scan.batch(3) } else { scan };
+        scan = if yes() { scan.store_limit(2).store_offset(1) } else { scan };
+        scan = if yes() { scan.time_range(1..3) } else { scan };
+        let reversed = scan.clone().reversed(true) == scan;
+        let filter = Whim(Random(random.below(u64::from(u32::MAX))), 0);
+        let Ok(mut scanner) = RegionScanner::new(table.families(), scan.clone(), filter) else { continue };
+        let mut last = None;
+        for row in scanner.by_ref() {
+            let Ok(cells) = row else { break };
+            assert!(cells.is_sorted_by(|a, b| a.key() < b.key()), "{scan:?} {cells:?}");
+            assert!(cells.iter().all(|cell| written.contains(cell)));
+            let row = cells[0].row;
+            assert!(cells.iter().all(|cell| cell.row == row));
+            assert!(last.is_none_or(|last| if reversed { row <= last } else { row >= last }));
+            last = Some(row);
+        }
+        assert!(scanner.into_filter().1 <= written.len(), "a cell came twice");
     }
 }
