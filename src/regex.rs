@@ -11,6 +11,7 @@
 pub mod charset;
 mod engine;
 pub mod joni;
+mod linear;
 mod matching;
 mod set;
 mod syntax;

@@ -2,8 +2,11 @@
 
 mod decode;
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+
+use hfilter_runtime::java_utf8;
 
 use self::decode::Order;
 
@@ -96,6 +99,14 @@ impl Charset {
     /// Java's canonical name.
     pub fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// The text of `bytes`. None if there are lone surrogates in it.
+    pub(super) fn decode_str<'a>(&self, bytes: &'a [u8]) -> Option<Cow<'a, str>> {
+        match self.kind {
+            Kind::Utf8 => Some(java_utf8(bytes)),
+            _ => String::from_utf16(&self.decode(bytes)).ok().map(Cow::Owned),
+        }
     }
 
     /// The text of `bytes` in UTF-16 units. With CESU-8 and UTF-32 there may be lone surrogates among them.

@@ -1,9 +1,11 @@
 //! A regular expression ready to search values.
 
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
 
 use super::charset::{Charset, CharsetError, java_charset};
+use super::linear::Linear;
 use super::matching::{MatchError, Matcher};
 use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
 
@@ -68,6 +70,8 @@ impl fmt::Display for Engine {
 /// ```
 #[derive(Debug)]
 pub struct Regex {
+    linear: Option<Linear>,
+    /// For what the automaton does not take.
     matcher: Matcher,
     charset: Charset,
     step_limit: Option<u64>,
@@ -96,7 +100,7 @@ impl Regex {
             let reason = "under CANON_EQ, a character with this many marks has too many equivalents";
             return Err(RegexError::Refused(reason.to_owned()));
         }
-        Ok(Regex { matcher: Matcher::new(pattern), charset, step_limit: None })
+        Ok(Regex { linear: Linear::new(pattern), matcher: Matcher::new(pattern), charset, step_limit: None })
     }
 
     /// Where the first match starts and ends, in UTF-16 units of the value's text.
@@ -104,7 +108,13 @@ impl Regex {
     /// # Errors
     /// If it takes too long to find out, or Java fails.
     pub fn find(&self, value: &[u8]) -> Result<Option<(usize, usize)>, MatchError> {
-        self.matcher.find(&self.charset.decode(value), self.step_limit)
+        match self.linear_text(value) {
+            Some((linear, text)) => {
+                let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
+                Ok(linear.find(&text).map(|(start, end)| (units(start), units(end))))
+            }
+            None => self.matcher.find(&self.charset.decode(value), self.step_limit),
+        }
     }
 
     /// Whether there is a match anywhere, which is what the comparator asks.
@@ -112,7 +122,17 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
-        Ok(self.find(value)?.is_some())
+        match self.linear_text(value) {
+            Some((linear, text)) => Ok(linear.is_match(&text)),
+            None => Ok(self.find(value)?.is_some()),
+        }
+    }
+
+    /// The automaton and the text for it, if it can take that.
+    fn linear_text<'a>(&self, value: &'a [u8]) -> Option<(&Linear, Cow<'a, str>)> {
+        let linear = self.linear.as_ref()?;
+        let text = self.charset.decode_str(value)?;
+        linear.takes(&text).then_some((linear, text))
     }
 
     /// Sets how many steps a search may take (a step being one node of the pattern tried at one position, more or less).
@@ -123,8 +143,9 @@ impl Regex {
         self
     }
 
-    /// How it is matched.
+    /// How it is matched. (A few values are left to backtracking in any case: those with lone surrogates, and those that
+    /// end in `\r\n` where the pattern ends in `$`.)
     pub fn engine(&self) -> Engine {
-        Engine::Backtracking
+        if self.linear.is_some() { Engine::Linear } else { Engine::Backtracking }
     }
 }

@@ -12,6 +12,7 @@ mod text;
 use std::error::Error;
 use std::fmt;
 
+pub(super) use self::class::{ClassSet, char_set, class_set, dot_set, row_set};
 use self::compile::compile;
 use self::machine::Machine;
 use self::program::Program;

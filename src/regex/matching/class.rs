@@ -109,12 +109,8 @@ fn leaf_set(step: &ClassStep) -> ClassSet {
 /// The characters that match `code_point`.
 pub(crate) fn char_set(code_point: u32, case: Case) -> ClassSet {
     let basic = !(0xd800..0xe000).contains(&code_point) && code_point < 0x10000;
-    let folded = fold(code_point);
     match case {
-        Case::Unicode if folded != upper(code_point) => {
-            let others = cased().iter().map(|cased| cased.code_point).filter(|&other| fold(other) == folded);
-            ClassSet::new(others.chain([folded]).collect(), false)
-        }
+        Case::Unicode if fold(code_point) != upper(code_point) => row_set(code_point, case),
         Case::Ascii if code_point < 0x80 => {
             let letter = fold_ascii(code_point);
             let twin = char::from_u32(letter).map_or(letter, |c| u32::from(c.to_ascii_uppercase()));
@@ -122,6 +118,16 @@ pub(crate) fn char_set(code_point: u32, case: Case) -> ClassSet {
         }
         _ => ClassSet::new(CodeSet::of(&[(code_point, code_point)]), basic),
     }
+}
+
+/// The characters that match `code_point` as one of several in a row. Unlike a single one, `ß` matches `ẞ` then.
+pub(crate) fn row_set(code_point: u32, case: Case) -> ClassSet {
+    if case != Case::Unicode {
+        return char_set(code_point, case);
+    }
+    let folded = fold(code_point);
+    let others = cased().iter().map(|cased| cased.code_point).filter(|&other| fold(other) == folded);
+    ClassSet::new(others.chain([folded]).collect(), false)
 }
 
 fn range_set(first: u32, last: u32, case: Case) -> ClassSet {

@@ -2,7 +2,7 @@
 
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{
-    Alternatives, Assertion, Case, CharClass, ClassStep, Group, GroupKind, Node as Ast, Pattern, Property,
+    Alternatives, Assertion, Case, CharClass, ClassStep, Flags, Group, GroupKind, Node as Ast, Pattern, Property,
     PropertyKind, Repeat, RepeatMode,
 };
 use crate::regex::unicode::case::{fold, fold_ascii};
@@ -25,6 +25,7 @@ pub(super) fn compile(pattern: &Pattern) -> Program {
         locals: 0,
         memos: 0,
         supplementary: pattern.is_supplementary(),
+        literal: pattern.flags().contains(Flags::LITERAL),
         memo_allowed: !any_node(pattern.alternatives(), &|node| matches!(node, Ast::BackReference { .. })),
     };
     let root = compiler.alternatives(pattern.alternatives(), ACCEPT);
@@ -76,6 +77,8 @@ struct Compiler {
     supplementary: bool,
     /// Loops may remember where they failed: there is no back-reference, and no quantified group or look-behind around.
     memo_allowed: bool,
+    /// The whole pattern is a row of characters, even if it is a single one.
+    literal: bool,
 }
 
 impl Compiler {
@@ -142,7 +145,9 @@ impl Compiler {
     }
 
     fn literal(&mut self, code_points: &[u32], case: Case, next: Id) -> Id {
-        if let &[code_point] = code_points {
+        if let &[code_point] = code_points
+            && !self.literal
+        {
             let set = char_set(code_point, case);
             self.supplementary |= !set.basic;
             let test = self.test(set);
