@@ -173,6 +173,16 @@ pub trait ComparatorEvaluator {
     /// # Errors
     /// What HBase would throw.
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError>;
+
+    /// Compares its operand with a row, family or qualifier. Unlike a value it is never the last thing in HBase's memory,
+    /// which matters to a comparator that reads beyond the end.
+    ///
+    /// # Errors
+    /// What HBase would throw.
+    #[inline]
+    fn compare_to_key_part(&self, part: &[u8]) -> Result<i32, EvalError> {
+        self.compare_to(part)
+    }
 }
 
 /// A filter that can be made ready to judge cells.
