@@ -43,7 +43,7 @@ fn parse(line: &str) -> serde_json::Result<Value> {
 }
 
 pub(crate) fn unhex(text: &str) -> Vec<u8> {
-    assert!(text.len() % 2 == 0, "an odd number of hex digits");
+    assert!(text.len().is_multiple_of(2), "an odd number of hex digits");
     let digit = |byte: u8| char::from(byte).to_digit(16).expect("a hex digit") as u8;
     text.as_bytes().chunks_exact(2).map(|pair| digit(pair[0]) << 4 | digit(pair[1])).collect()
 }
