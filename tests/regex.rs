@@ -116,3 +116,52 @@ fn finds_what_java_finds() {
     let list = refusals.iter().map(|(topic, count)| format!("{topic} {count}\n")).collect::<String>();
     assert_eq!(list, read("regex_refusals.txt"), "tests/regex_refusals.txt tells other refusals; let it shrink only");
 }
+
+#[test]
+fn joni_matches_simple_patterns() {
+    for (pattern, flags, value, found) in [
+        ("abc", 0, "xabcx", Some((1, 4))),
+        ("ABC", 2, "abc", Some((0, 3))),
+        (r"\d{2}", 0, "row-0001", Some((4, 6))),
+        ("^b.c$", 32, "b\nc\n", Some((0, 3))),
+        // Only `\n` ends a line.
+        ("a.b", 0, "a\rb", Some((0, 3))),
+        ("a$", 0, "a\r\n", None),
+        ("é+", 0, "caféé", Some((3, 5))),
+    ] {
+        let regex = Regex::joni(pattern, flags).unwrap_or_else(|error| panic!("{pattern}: {error}"));
+        assert_eq!(regex.find(value.as_bytes()), Ok(found), "{pattern} in {value:?}");
+    }
+    for pattern in ["a++", "(?=a)", r"\h", "[a[b]]", "a**", "(a?)*", r"\p{L}"] {
+        assert!(matches!(Regex::joni(pattern, 0), Err(RegexError::Refused(_))), "{pattern}");
+    }
+    assert!(matches!(Regex::joni("(", 0), Err(RegexError::Syntax(_))));
+}
+
+#[test]
+fn joni_refuses_values_it_may_match_otherwise() {
+    let find = |pattern, value: &[u8]| Regex::joni(pattern, 0).map(|regex| regex.find(value));
+    assert_eq!(find(r"\w", "é".as_bytes()), Ok(Err(MatchError::NotAscii)));
+    assert_eq!(find(".", b"\xff"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("abc", b"\xffabc"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("abc", b"abc\xff"), Ok(Ok(Some((0, 3)))));
+    assert_eq!(find("abc", b"\xff\xfe"), Ok(Ok(None)));
+}
+
+#[test]
+fn says_how_it_matches() {
+    let engine = |pattern| Regex::java(pattern, 0, "UTF-8").map(|regex| regex.engine().to_string());
+    for pattern in ["abc", "^row-[0-9]+$", "(?i)a|b", r"(a|bc)*?\w{2,5}"] {
+        assert_eq!(engine(pattern).as_deref(), Ok("linear"), "{pattern}");
+    }
+    for pattern in [r"(a)\1", "a++", "(?=a)", r"\ba", "(?m)^a", "(a?)*"] {
+        assert_eq!(engine(pattern).as_deref(), Ok("backtracking"), "{pattern}");
+    }
+}
+
+#[test]
+fn gives_up_in_time() {
+    let regex = Regex::java(r"(a+)+\1$", 0, "UTF-8").expect("a pattern");
+    let value = format!("{}b", "a".repeat(60));
+    assert_eq!(regex.with_step_limit(100_000).find(value.as_bytes()), Err(MatchError::TooManySteps));
+}

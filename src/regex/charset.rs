@@ -96,6 +96,11 @@ impl Charset {
         Some(Charset { name, kind })
     }
 
+    /// UTF-8.
+    pub fn utf8() -> Charset {
+        Charset { name: "UTF-8", kind: Kind::Utf8 }
+    }
+
     /// Java's canonical name.
     pub fn name(&self) -> &'static str {
         self.name

@@ -5,6 +5,7 @@ use std::error::Error;
 use std::fmt;
 
 use super::charset::{Charset, CharsetError, java_charset};
+use super::joni::{self, Demands};
 use super::linear::Linear;
 use super::matching::{MatchError, Matcher};
 use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
@@ -75,6 +76,8 @@ pub struct Regex {
     matcher: Matcher,
     charset: Charset,
     step_limit: Option<u64>,
+    /// What the JONI engine asks of values.
+    demands: Option<Demands>,
 }
 
 impl Regex {
@@ -91,6 +94,22 @@ impl Regex {
         Regex::new(&pattern, charset)
     }
 
+    /// What the JONI engine makes of a pattern, with the bits of Java's flags. It matches the same as Java's for simple
+    /// patterns, and only those are taken.
+    ///
+    /// # Errors
+    /// Whatever Joni refuses, and patterns that it might match otherwise than Java.
+    pub fn joni(pattern: &str, flags: i32) -> Result<Regex, RegexError> {
+        joni::check(pattern, flags)?;
+        // The bits that HBase passes on; it drops all others.
+        let known = (Flags::CASE_INSENSITIVE | Flags::MULTILINE | Flags::DOTALL).bits();
+        let flags = Flags::from_bits(flags & known).map_err(RegexError::Flags)?;
+        let (pattern, demands) =
+            joni::plain(pattern, flags).map_err(|reason| RegexError::Refused(reason.to_owned()))?;
+        let regex = Regex::new(&pattern, Charset::utf8())?;
+        Ok(Regex { demands: Some(demands), ..regex })
+    }
+
     /// A pattern of the JAVA engine for values in `charset`.
     ///
     /// # Errors
@@ -100,7 +119,8 @@ impl Regex {
             let reason = "under CANON_EQ, a character with this many marks has too many equivalents";
             return Err(RegexError::Refused(reason.to_owned()));
         }
-        Ok(Regex { linear: Linear::new(pattern), matcher: Matcher::new(pattern), charset, step_limit: None })
+        let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
+        Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
     }
 
     /// Where the first match starts and ends, in UTF-16 units of the value's text.
@@ -108,6 +128,7 @@ impl Regex {
     /// # Errors
     /// If it takes too long to find out, or Java fails.
     pub fn find(&self, value: &[u8]) -> Result<Option<(usize, usize)>, MatchError> {
+        self.check_demands(value)?;
         match self.linear_text(value) {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
@@ -122,9 +143,17 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
+        self.check_demands(value)?;
         match self.linear_text(value) {
             Some((linear, text)) => Ok(linear.is_match(&text)),
             None => Ok(self.find(value)?.is_some()),
+        }
+    }
+
+    fn check_demands(&self, value: &[u8]) -> Result<(), MatchError> {
+        match &self.demands {
+            Some(demands) => demands.check(value),
+            None => Ok(()),
         }
     }
 

@@ -32,6 +32,10 @@ pub enum MatchError {
     NullPointer,
     /// Java throws an IndexOutOfBoundsException: it looks behind the end of the text.
     OutOfBounds,
+    /// The JONI engine, which works on bytes, may answer otherwise than Java about a value that is not ASCII.
+    NotAscii,
+    /// The JONI engine may answer otherwise than Java about a value that is not UTF-8.
+    NotUtf8,
 }
 
 impl fmt::Display for MatchError {
@@ -42,6 +46,12 @@ impl fmt::Display for MatchError {
             MatchError::TooLong => "the text is longer than Java's strings can be",
             MatchError::NullPointer => {
                 "Java fails with a NullPointerException: a '&&' in a character class lacks its right side"
+            }
+            MatchError::NotAscii => {
+                "the value is not ASCII, and the JONI engine may match that otherwise than Java does"
+            }
+            MatchError::NotUtf8 => {
+                "the value is not UTF-8, and the JONI engine may match that otherwise than Java does"
             }
             MatchError::OutOfBounds => {
                 "Java fails with an IndexOutOfBoundsException: it looks behind the end of the text"
