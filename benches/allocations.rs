@@ -3,12 +3,12 @@
 //! A program of its own, because an allocator that counts is slower, and not for all arms alike. The other benches
 //! call it.
 
-mod common;
+mod race;
 
 use std::alloc::System;
 
-use common::corpus::Corpus;
-use common::{cow, decode, encode};
+use race::corpus::Corpus;
+use race::{cow, decode, encode};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 #[global_allocator]

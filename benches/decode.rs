@@ -3,10 +3,10 @@
 //! `cargo bench --bench decode`, with `-- --quick` for a rough answer in a few seconds. The figures also go to
 //! `target/report/decode.json`, and what `Cow` costs against `&[u8]` to `target/report/cow.json`.
 
-mod common;
+mod race;
 
-use common::corpus::Corpus;
-use common::{cow, decode, harness};
+use race::corpus::Corpus;
+use race::{cow, decode, harness};
 
 fn main() {
     let corpus = Corpus::load();

@@ -3,10 +3,10 @@
 //! `cargo bench --bench encode`, with `-- --quick` for a rough answer in a few seconds. The figures also go to
 //! `target/report/encode.json`. Every arm ends with a `Vec` of its own.
 
-mod common;
+mod race;
 
-use common::corpus::Corpus;
-use common::{encode, harness};
+use race::corpus::Corpus;
+use race::{encode, harness};
 
 fn main() {
     let corpus = Corpus::load();

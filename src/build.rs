@@ -13,8 +13,8 @@
 //! # let _ = filter;
 //! ```
 //!
-//! Every function gives a [`Filter`]. For a set of your own, put the structs into it with [`StandardSet::of`]; the same
-//! [`and`](StandardSet::and), [`or`](StandardSet::or), [`skip`](StandardSet::skip) and
+//! Every function gives a [`Filter`]. [`StandardSet::embed`] makes it a member of a set of your own, and
+//! [`StandardSet::of`] does so with a struct; the same [`and`](StandardSet::and), [`or`](StandardSet::or), [`skip`](StandardSet::skip) and
 //! [`while_match`](StandardSet::while_match) join them.
 
 use std::borrow::Cow;
@@ -78,12 +78,12 @@ pub fn key_only<'a>() -> Filter<'a> {
     Filter::of(KeyOnlyFilter::new(false))
 }
 
-/// The first `limit` columns of a row, for a Get. A limit of 2^31 and more counts as the greatest below.
+/// The first `limit` columns of a row, for a Get. A limit of 2^31 and more is taken as 2^31 - 1.
 pub fn column_count_get<'a>(limit: u32) -> Filter<'a> {
     Filter::of(ColumnCountGetFilter { limit: clamp(limit) })
 }
 
-/// `limit` columns of each row after the first `offset`; 2^31 and more count as the greatest below.
+/// `limit` columns of each row after the first `offset`; 2^31 and more are taken as 2^31 - 1.
 pub fn column_page<'a>(limit: u32, offset: u32) -> Filter<'a> {
     Filter::of(ColumnPaginationFilter { limit: clamp(limit), offset: Some(clamp(offset)), column_offset: None })
 }
@@ -97,10 +97,10 @@ pub fn column_prefix<'a>(prefix: impl IntoBytes<'a>) -> Filter<'a> {
     Filter::of(ColumnPrefixFilter::new(prefix))
 }
 
-/// Columns whose qualifier starts with one of `prefixes`; one that stands there twice counts once.
+/// Columns whose qualifier starts with one of `prefixes`; one that occurs twice counts once.
 pub fn column_prefixes<'a, B: IntoBytes<'a>>(prefixes: impl IntoIterator<Item = B>) -> Filter<'a> {
     let mut filter = MultipleColumnPrefixFilter { sorted_prefixes: prefixes.into_iter().map(B::into_bytes).collect() };
-    filter.normalize();
+    filter.normalize_self();
     filter.sorted_prefixes.dedup();
     Filter::of(filter)
 }
@@ -149,12 +149,12 @@ pub fn column_value<'a>(family: impl IntoBytes<'a>, qualifier: impl IntoBytes<'a
 }
 
 /// Rows by the latest value of one column. Rows without the column pass, unless
-/// [`drop_if_missing`](SingleColumn::drop_if_missing) says otherwise.
+/// [`filter_if_missing`](SingleColumn::filter_if_missing) says otherwise.
 pub fn single_column_value<'a>(family: impl IntoBytes<'a>, qualifier: impl IntoBytes<'a>) -> SingleColumn<'a> {
     SingleColumn {
         family: family.into_bytes(),
         qualifier: qualifier.into_bytes(),
-        drop_if_missing: false,
+        filter_if_missing: false,
         any_version: false,
         exclude: false,
     }
@@ -178,7 +178,7 @@ pub struct ColumnValue<'a> {
 pub struct SingleColumn<'a> {
     family: Cow<'a, [u8]>,
     qualifier: Cow<'a, [u8]>,
-    drop_if_missing: bool,
+    filter_if_missing: bool,
     any_version: bool,
     exclude: bool,
 }
@@ -186,8 +186,8 @@ pub struct SingleColumn<'a> {
 impl SingleColumn<'_> {
     /// Drops rows without the column.
     #[must_use]
-    pub const fn drop_if_missing(mut self) -> Self {
-        self.drop_if_missing = true;
+    pub const fn filter_if_missing(mut self) -> Self {
+        self.filter_if_missing = true;
         self
     }
 
@@ -274,8 +274,8 @@ operators! {
     };
     SingleColumn: |self, op, comparator| {
         let filter = SingleColumnValueFilter::new(self.family, self.qualifier, op, comparator)
-            .drop_if_missing(self.drop_if_missing)
-            .only_latest_version(!self.any_version);
+            .with_filter_if_missing(self.filter_if_missing)
+            .with_latest_version_only(!self.any_version);
         if self.exclude { Filter::of(SingleColumnValueExcludeFilter::new(filter)) } else { Filter::of(filter) }
     };
 }

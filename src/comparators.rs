@@ -24,12 +24,26 @@ impl<'a> ByteArrayComparable<'a> {
     fn new(value: impl IntoBytes<'a>) -> Self {
         Self { value: Some(value.into_bytes()) }
     }
+}
 
-    /// HBase always writes the value.
-    fn normalize_value(&mut self) {
+/// HBase always writes the value.
+impl Rules for ByteArrayComparable<'_> {
+    fn normalize_self(&mut self) {
         self.value.get_or_insert_default();
     }
 }
+
+macro_rules! print_value {
+    ($($name:ident)*) => {$(
+        impl fmt::Display for $name<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                Escaped(self.comparable.value()).fmt(f)
+            }
+        }
+    )*};
+}
+
+print_value! { BinaryComparator BinaryPrefixComparator BitComparator }
 
 macro_rules! byte_comparators {
     ($($(#[$doc:meta])* $name:ident)*) => {$(
@@ -37,18 +51,6 @@ macro_rules! byte_comparators {
             $(#[$doc])*
             pub fn new(value: impl IntoBytes<'a>) -> Self {
                 Self { comparable: ByteArrayComparable::new(value) }
-            }
-        }
-
-        impl Rules for $name<'_> {
-            fn normalize(&mut self) {
-                self.comparable.normalize_value();
-            }
-        }
-
-        impl fmt::Display for $name<'_> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                Escaped(self.comparable.value()).fmt(f)
             }
         }
     )*};
@@ -68,18 +70,6 @@ impl<'a> BitComparator<'a> {
     }
 }
 
-impl Rules for BitComparator<'_> {
-    fn normalize(&mut self) {
-        self.comparable.normalize_value();
-    }
-}
-
-impl fmt::Display for BitComparator<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Escaped(self.comparable.value()).fmt(f)
-    }
-}
-
 impl LongComparator<'_> {
     /// Compares with a number; values must be eight bytes long.
     pub fn new(value: i64) -> Self {
@@ -93,7 +83,7 @@ impl LongComparator<'_> {
 }
 
 impl Rules for LongComparator<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         match self.number() {
             Some(_) => Ok(()),
             None => Err(Refusal::new(format!(
@@ -103,8 +93,7 @@ impl Rules for LongComparator<'_> {
         }
     }
 
-    fn normalize(&mut self) {
-        self.comparable.normalize_value();
+    fn normalize_self(&mut self) {
         match &mut self.comparable.value {
             Some(Cow::Borrowed(bytes)) => *bytes = &bytes[..bytes.len().min(8)],
             Some(Cow::Owned(bytes)) => bytes.truncate(8),
@@ -149,7 +138,7 @@ impl BigDecimalComparator<'_> {
 }
 
 impl Rules for BigDecimalComparator<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         match self.comparable.value().len() {
             5.. => Ok(()),
             length => Err(Refusal::new(format!(
@@ -158,9 +147,8 @@ impl Rules for BigDecimalComparator<'_> {
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         let redundant = self.redundant();
-        self.comparable.normalize_value();
         if let (Some(value), 1..) = (&mut self.comparable.value, redundant) {
             value.to_mut().drain(4..4 + redundant);
         }
@@ -198,13 +186,13 @@ impl<'a> SubstringComparator<'a> {
     /// Looks for `substr`, whatever the case of its letters.
     pub fn new(substr: impl Into<Cow<'a, str>>) -> Self {
         let mut comparator = Self { substr: substr.into() };
-        comparator.normalize();
+        comparator.normalize_self();
         comparator
     }
 }
 
 impl Rules for SubstringComparator<'_> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         if let Cow::Owned(lower) = java_lowercase(&self.substr) {
             self.substr = Cow::Owned(lower);
         }

@@ -4,8 +4,11 @@
 //! completes what HBase sorts or completes. Fields are public; [`check`](crate::ClassSet::check) finds what was put
 //! there against the rules.
 
+mod bounds;
+mod cells;
 mod columns;
 mod comparison;
+mod counts;
 mod fuzzy_row;
 mod lists;
 mod row_ranges;

@@ -51,9 +51,9 @@ pub struct ClassNode<'a> {
     /// Where the envelope stands in the input.
     pub range: Range<usize>,
     /// Where the class name stands.
-    pub name: Option<Range<usize>>,
+    pub name_range: Option<Range<usize>>,
     /// Where the payload stands.
-    pub payload: Option<Range<usize>>,
+    pub payload_range: Option<Range<usize>>,
     /// The payload's fields; none if the set does not know the class.
     pub fields: Vec<FieldNode<'a>>,
     /// What else the envelope holds: fields that it does not declare, a name or payload that a later one replaces.

@@ -11,7 +11,7 @@
 //! assert_eq!(text, r#"{"class":"org.apache.hadoop.hbase.filter.PrefixFilter","prefix":"row\\x00"}"#);
 //!
 //! // The package may be left out in a text that is read.
-//! let bytes = json::from_json(r#"{"class": "PrefixFilter", "prefix": "row\\x00"}"#, Filter::SCHEMA)?;
+//! let bytes = json::bytes_from_json(r#"{"class": "PrefixFilter", "prefix": "row\\x00"}"#, Filter::SCHEMA)?;
 //! assert_eq!(Filter::decode(&bytes)?, filter);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -20,7 +20,7 @@
 //!
 //! * A field that is absent has no property; one that is present and empty has. A repeated field is always there, as an
 //!   array.
-//! * Bytes are text as [`Escaped`](crate::Escaped) writes them: `\x` and two hex digits for what is no printable ASCII.
+//! * Bytes are text as [`Escaped`](crate::Escaped) writes them: `\x` and two hex digits for what is not printable ASCII.
 //!   A backslash stands for nothing else. Letters beyond ASCII are read as UTF-8.
 //! * Numbers are numbers, all 64 bits of them. One with a fraction is written as short as it can be read back;
 //!   `"Infinity"`, `"-Infinity"`, `"NaN"` and, for the other NaNs, `"NaN(0x7fc00001)"` are texts.
@@ -41,7 +41,7 @@ mod write;
 /// Writes a tree as JSON, without any blanks.
 ///
 /// # Errors
-/// A tree deeper than [`Limits::DEEPEST`], which nothing here reads back.
+/// A tree deeper than [`Limits::MAX_DEPTH`], which nothing here reads back.
 pub fn to_json<'a, S: ClassSet<'a>>(tree: &S) -> Result<String, DecodeError> {
     let bytes = tree.encode_to_vec();
     let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);
@@ -55,16 +55,20 @@ pub fn to_json<'a, S: ClassSet<'a>>(tree: &S) -> Result<String, DecodeError> {
 /// [decoded](ClassSet::decode) or sent.
 ///
 /// # Errors
-/// As [`from_json_with`].
-pub fn from_json(text: &str, set: &'static SetSchema) -> Result<Vec<u8>, JsonError> {
-    from_json_with(text, set, &DecodeOptions::default())
+/// As [`bytes_from_json_with`].
+pub fn bytes_from_json(text: &str, set: &'static SetSchema) -> Result<Vec<u8>, JsonError> {
+    bytes_from_json_with(text, set, &DecodeOptions::default())
 }
 
 /// Reads JSON with options of one's own. The limits hold for the text and for the bytes.
 ///
 /// # Errors
 /// A text that is no JSON, or no filter or comparator of the set: with the path and the place in the text.
-pub fn from_json_with(text: &str, set: &'static SetSchema, options: &DecodeOptions) -> Result<Vec<u8>, JsonError> {
+pub fn bytes_from_json_with(
+    text: &str,
+    set: &'static SetSchema,
+    options: &DecodeOptions,
+) -> Result<Vec<u8>, JsonError> {
     read::read(text, set, options)
 }
 
@@ -74,7 +78,7 @@ pub fn from_json_with(text: &str, set: &'static SetSchema, options: &DecodeOptio
 /// use hfilter::{ClassSet, Filter, json};
 ///
 /// let text = r#"{"class": "SkipFilter", "filter": {"class": "PageFilter", "pagesize": 7}}"#;
-/// let error = json::from_json(text, Filter::SCHEMA).unwrap_err();
+/// let error = json::bytes_from_json(text, Filter::SCHEMA).unwrap_err();
 /// assert_eq!(error.path(), "filter.pagesize");
 /// assert_eq!(&text[error.range()], "\"pagesize\"");
 /// assert_eq!(
@@ -158,6 +162,17 @@ impl fmt::Display for JsonError {
 }
 
 impl std::error::Error for JsonError {}
+
+/// A text as a JSON string, quotes included.
+///
+/// ```
+/// assert_eq!(hfilter::json::quoted("a \"b\"\n"), r#""a \"b\"\n""#);
+/// ```
+pub fn quoted(text: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 2);
+    write::quoted(text, &mut out);
+    out
+}
 
 /// The property that says which class an object is.
 const CLASS: &str = "class";

@@ -1,23 +1,23 @@
 //! HBase's other messages, as prost writes them: `Scan`, `Get`, `Cell`, `Result` and what is in them.
 //!
-//! A scan carries its filter as an envelope; [`Filter::of`] and [`Filter::tree`] go between that and a typed tree:
+//! A scan carries its filter as an envelope; [`Filter::encode`] and [`Filter::decode`] go between that and a typed tree:
 //!
 //! ```
-//! use hfilter::messages::{Filter, Scan};
+//! use hfilter::messages::{self, Scan};
 //! use hfilter::{ClassSet, build};
 //!
-//! let scan = Scan { filter: Some(Filter::of(&build::prefix("user:"))), ..Scan::default() };
-//! let tree: hfilter::Filter = scan.filter.as_ref().unwrap().tree()?;
+//! let scan = Scan { filter: Some(messages::Filter::encode(&build::prefix("user:"))), ..Scan::default() };
+//! let tree: hfilter::Filter = scan.filter.as_ref().unwrap().decode()?;
 //! assert_eq!(tree.to_string(), "PrefixFilter user:");
 //! # Ok::<(), hfilter::DecodeError>(())
 //! ```
 
 use crate::wire::Reader;
-use crate::{ComparatorSet, DecodeError, FilterSet};
+use crate::{ComparatorSet, DecodeError, DecodeOptions, FilterSet};
 
 pub use crate::generated::messages::*;
 
-/// The name and the payload of an envelope that was just written.
+/// The name and the payload of an envelope that was just written: so these work for sets that keep classes they do not know.
 fn split(envelope: &[u8]) -> (String, Option<Vec<u8>>) {
     let mut reader = Reader::new(envelope);
     let (mut name, mut payload) = (String::new(), None);
@@ -33,7 +33,7 @@ fn split(envelope: &[u8]) -> (String, Option<Vec<u8>>) {
 
 impl Filter {
     /// The envelope of a typed tree.
-    pub fn of<'a>(tree: &impl FilterSet<'a>) -> Self {
+    pub fn encode<'a>(tree: &impl FilterSet<'a>) -> Self {
         let (name, serialized_filter) = split(&tree.encode_to_vec());
         Self { name, serialized_filter }
     }
@@ -42,14 +42,25 @@ impl Filter {
     ///
     /// # Errors
     /// As [`ClassSet::decode`](crate::ClassSet::decode); offsets count from the start of the payload.
-    pub fn tree<'a, S: FilterSet<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
-        S::decode_named(self.name.as_bytes(), self.serialized_filter.as_deref())
+    pub fn decode<'a, S: FilterSet<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
+        self.decode_with(&DecodeOptions::default())
+    }
+
+    /// The same, with options of one's own.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    pub fn decode_with<'a, S: FilterSet<'a>>(
+        &'a self,
+        options: &DecodeOptions,
+    ) -> core::result::Result<S, DecodeError> {
+        S::decode_named(self.name.as_bytes(), self.serialized_filter.as_deref(), options)
     }
 }
 
 impl Comparator {
     /// The envelope of a typed comparator.
-    pub fn of<'a>(comparator: &impl ComparatorSet<'a>) -> Self {
+    pub fn encode<'a>(comparator: &impl ComparatorSet<'a>) -> Self {
         let (name, serialized_comparator) = split(&comparator.encode_to_vec());
         Self { name, serialized_comparator }
     }
@@ -58,7 +69,18 @@ impl Comparator {
     ///
     /// # Errors
     /// As [`ClassSet::decode`](crate::ClassSet::decode); offsets count from the start of the payload.
-    pub fn comparator<'a, S: ComparatorSet<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
-        S::decode_named(self.name.as_bytes(), self.serialized_comparator.as_deref())
+    pub fn decode<'a, S: ComparatorSet<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
+        self.decode_with(&DecodeOptions::default())
+    }
+
+    /// The same, with options of one's own.
+    ///
+    /// # Errors
+    /// As [`decode`](Self::decode).
+    pub fn decode_with<'a, S: ComparatorSet<'a>>(
+        &'a self,
+        options: &DecodeOptions,
+    ) -> core::result::Result<S, DecodeError> {
+        S::decode_named(self.name.as_bytes(), self.serialized_comparator.as_deref(), options)
     }
 }

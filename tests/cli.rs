@@ -133,7 +133,11 @@ fn decode_prints_json_that_reads_back() {
     let values: Vec<Value> = run.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(values[0]["prefix"], "row-");
     assert!(values[1]["error"].as_str().is_some_and(|error| error.contains("looks like none of")), "{}", run.out);
-    assert_eq!(hfilter(&["decode", "--lines", "-"]).status, 2);
+
+    let run = hfilter_with(&["decode", "--lines"], format!("{PREFIX}\nzz\n").as_bytes());
+    assert_eq!(run.status, 1);
+    assert_eq!(run.out.lines().next(), Some("PrefixFilter row-"));
+    assert!(run.out.lines().nth(1).is_some_and(|line| line.starts_with("error: ")), "{}", run.out);
 }
 
 #[test]
@@ -153,12 +157,12 @@ fn errors_say_what_where_and_what_to_do() {
     let unknown = PREFIX.replace("507265666978", "507265666669"); // Preffi
     for (args, expected) in [
         (vec!["decode", &PREFIX[..96]], vec!["the bytes end inside a field", "[INPUT:1:", "byte 46"]),
-        (vec!["decode", "0a2g"], vec!["`g` is no hex digit", "0a2g", "here"]),
+        (vec!["decode", "0a2g"], vec!["`g` is not a hex digit", "0a2g", "here"]),
         (vec!["decode", "0a2"], vec!["3 hex digits; expected an even number"]),
         (vec!["decode", "nosuchfile.bin"], vec!["neither a file nor a filter", "--from hex"]),
         (vec!["decode", &unknown], vec!["unknown class `org.apache.hadoop.hbase.filter.PreffiFilter`", "did you mean"]),
         (vec!["decode", ""], vec!["nothing to read"]),
-        (vec!["decode", "--from", "base64", "Ci!="], vec!["no letter of base64"]),
+        (vec!["decode", "--from", "base64", "Ci!="], vec!["not a letter of base64"]),
         (vec!["decode", r#"{"class":"PrefixFilter","prefx":""}"#], vec!["prefx: PrefixFilter has no", "`prefix`?"]),
         (vec!["decode", "--max-bytes", "9", PREFIX], vec!["more than 9 bytes", "raise"]),
     ] {
@@ -197,7 +201,7 @@ fn every_line_gives_a_line() {
             "PrefixFilter row-",
             "error: an empty line; expected hex",
             "error: an empty line; expected hex",
-            "error: `z` is no hex digit",
+            "error: `z` is not a hex digit",
             "error: 107 hex digits; expected an even number, two for each byte",
             "FilterList AND (2/2): [PrefixFilter row-prefix, ValueFilter (EQUAL, value)]",
             "PrefixFilter row-",
@@ -216,7 +220,7 @@ fn an_error_stays_on_its_line() {
     assert_eq!(lines(&run.out).len(), 4, "{}", run.out);
     assert!(run.out.lines().all(|line| line.starts_with("error: ")), "{}", run.out);
     let run = hfilter_with(&["convert", "--lines", "--from", "json", "--to", "hex"], b"\xff\n");
-    assert_eq!(run.out, "error: byte 0 is no text; expected JSON\n");
+    assert_eq!(run.out, "error: byte 0 is not text; expected JSON\n");
 }
 
 #[test]

@@ -30,13 +30,13 @@ fn unhex(text: &str) -> Vec<u8> {
 fn round_trip<'a, S: ClassSet<'a>>(bytes: &'a [u8]) -> String {
     let tree = S::decode(bytes).expect("a tree");
     let text = json::to_json(&tree).expect("JSON");
-    assert_eq!(json::from_json(&text, S::SCHEMA).as_deref(), Ok(&tree.encode_to_vec()[..]), "{text}");
+    assert_eq!(json::bytes_from_json(&text, S::SCHEMA).as_deref(), Ok(&tree.encode_to_vec()[..]), "{text}");
     parse(&text);
     text
 }
 
 fn refused(text: &str, set: &'static SetSchema) -> String {
-    let error = json::from_json(text, set).expect_err(text);
+    let error = json::bytes_from_json(text, set).expect_err(text);
     assert!(error.range().end <= text.len(), "{text}: {error:?}");
     assert!(text.get(error.range()).is_some(), "{text}: {error:?}");
     error.to_string()
@@ -111,7 +111,7 @@ fn numbers_are_exact() {
 
 #[test]
 fn names_may_be_short_and_properties_in_any_order() {
-    let bytes = json::from_json(
+    let bytes = json::bytes_from_json(
         r#" { "filters" : [ { "prefix" : "a\\x00\u00e9\\xfF", "class" : "PrefixFilter" } ] ,
               "operator" : "MUST_PASS_ONE" , "class" : "FilterList" } "#,
         Filter::SCHEMA,
@@ -133,16 +133,16 @@ fn errors_say_where_and_what() {
         (r#"{"class":"PageFilter","page_size":9223372036854775808}"#, "the number 9223372036854775808; expected a"),
         (r#"{"class":"PageFilter","page_size":1.0}"#, "the number 1.0; expected a whole number from"),
         (r#"{"class":"PageFilter","page_size":null}"#, "filters[0].page_size: null; expected a whole number"),
-        (r#"{"class":"PageFilter","page_size":1,"page_size":1}"#, "page_size: the property stands there twice"),
+        (r#"{"class":"PageFilter","page_size":1,"page_size":1}"#, "page_size: the property occurs twice; keep one"),
         (r#"{"class":"PageFilter","pagesize":1}"#, "no such property; did you mean `page_size`?"),
-        (r#"{"class":"PageFilter","class":"PageFilter"}"#, "filters[0].class: the property stands there twice"),
+        (r#"{"class":"PageFilter","class":"PageFilter"}"#, "filters[0].class: the property occurs twice; keep one"),
         (r#"{"class":"PrefixFliter"}"#, "did you mean `org.apache.hadoop.hbase.filter.PrefixFilter`?"),
         (r#"{"class":"BinaryComparator"}"#, "filters[0].class: unknown class `BinaryComparator`"),
         (r#"{"prefix":"a"}"#, "filters[0]: a filter without the property `class`"),
         ("[]", "filters[0]: an array; expected an object, a filter"),
         (r#"{"class":"PrefixFilter","prefix":"a\\b"}"#, "prefix: a backslash without `x` and two hex digits"),
         (r#"{"class":"PrefixFilter","prefix":"a\\x4"}"#, "prefix: a backslash without `x` and two hex digits"),
-        (r#"{"class":"PrefixFilter","prefix":"a\x00"}"#, "`\\x` is no escape of JSON; write two backslashes"),
+        (r#"{"class":"PrefixFilter","prefix":"a\x00"}"#, "`\\x` is not an escape of JSON; write two backslashes"),
         (r#"{"class":"PrefixFilter","prefix":"a}"#, "a text without its closing `\"`"),
         (r#"{"class":"RandomRowFilter","chance":1e39}"#, "the number 1e39; expected a number of 32 bits"),
         (r#"{"class":"RandomRowFilter","chance":"nan"}"#, "the text \"nan\"; expected a number of 32 bits"),
@@ -168,7 +168,7 @@ fn errors_say_where_and_what() {
 #[test]
 fn the_place_of_a_backslash_is_exact() {
     let text = r#"{"class":"PrefixFilter","prefix":"\u00e9\ud83d\ude00\\x00é\\q"}"#;
-    let error = json::from_json(text, Filter::SCHEMA).expect_err("a backslash");
+    let error = json::bytes_from_json(text, Filter::SCHEMA).expect_err("a backslash");
     assert_eq!(&text[error.range()], r"\\");
     assert_eq!(error.range().start, text.find(r"\\q").expect("the place"));
 }
@@ -229,30 +229,30 @@ fn deep_and_large_texts_are_refused() {
     };
     refused_filter(&skips(depth));
     assert!(refused_filter(&skips(100)).contains("more than 100 levels"));
-    let bytes = json::from_json(&skips(99), Filter::SCHEMA).expect("a filter");
+    let bytes = json::bytes_from_json(&skips(99), Filter::SCHEMA).expect("a filter");
     let tree = Filter::decode(&bytes).expect("a filter");
     assert_eq!(json::to_json(&tree).expect("JSON").matches("SkipFilter").count(), 99);
 
-    let options = DecodeOptions::new().limits(Limits::default().max_depth(Limits::DEEPEST));
+    let options = DecodeOptions::new().limits(Limits::default().max_depth(Limits::MAX_DEPTH));
     let lists = |depth: usize| {
         let open = r#"{"class":"FilterList","operator":"MUST_PASS_ALL","filters":["#.repeat(depth);
         format!("{open}{}", "]}".repeat(depth))
     };
-    let bytes = json::from_json_with(&lists(256), Filter::SCHEMA, &options).expect("a deep filter");
+    let bytes = json::bytes_from_json_with(&lists(256), Filter::SCHEMA, &options).expect("a deep filter");
     assert!(ClassNode::read_with(&bytes, Filter::SCHEMA, &options).is_ok());
-    assert!(json::from_json_with(&lists(257), Filter::SCHEMA, &options).is_err());
+    assert!(json::bytes_from_json_with(&lists(257), Filter::SCHEMA, &options).is_err());
 
     let options = DecodeOptions::new().limits(Limits::default().max_bytes(80));
     let prefix = |length: usize| format!(r#"{{"class":"PrefixFilter","prefix":"{}"}}"#, "x".repeat(length));
-    assert!(json::from_json_with(&prefix(10), Filter::SCHEMA, &options).is_ok());
+    assert!(json::bytes_from_json_with(&prefix(10), Filter::SCHEMA, &options).is_ok());
     // The text is within the limit, and the bytes are not.
-    assert!(json::from_json_with(&prefix(40), Filter::SCHEMA, &options).is_err());
-    assert!(json::from_json_with(&prefix(80), Filter::SCHEMA, &options).is_err());
+    assert!(json::bytes_from_json_with(&prefix(40), Filter::SCHEMA, &options).is_err());
+    assert!(json::bytes_from_json_with(&prefix(80), Filter::SCHEMA, &options).is_err());
 
     let options = DecodeOptions::new().limits(Limits::default().max_nodes(100));
     let many = format!("[{}]", vec!["1"; 2_000].join(","));
-    let error = json::from_json_with(&many, Filter::SCHEMA, &options).expect_err("many values");
-    assert!(error.to_string().contains("more than 1600 JSON values"), "{error}");
+    let error = json::bytes_from_json_with(&many, Filter::SCHEMA, &options).expect_err("many values");
+    assert!(error.to_string().contains("more than 1600 fields"), "{error}");
 }
 
 /// A message with everything that HBase's do not have.
@@ -321,7 +321,7 @@ fn every_kind_of_field_comes_back() {
         "{text}"
     );
     assert!(text.contains(r#""bytes":"\"\\x5C\\x00\\xFF""#), "{text}");
-    let read = json::from_json(&text, Proxy::SCHEMA).expect("a filter");
+    let read = json::bytes_from_json(&text, Proxy::SCHEMA).expect("a filter");
     // Not compared as a tree: this NaN is equal to nothing.
     assert_eq!(read, bytes);
 }
@@ -348,7 +348,7 @@ fn a_simple_name_must_be_the_only_one() {
         error.contains("may be any of org.example.PrefixFilter, org.apache.hadoop.hbase.filter.PrefixFilter"),
         "{error}"
     );
-    assert!(json::from_json(r#"{"class":"org.example.PrefixFilter"}"#, Proxy::SCHEMA).is_ok());
+    assert!(json::bytes_from_json(r#"{"class":"org.example.PrefixFilter"}"#, Proxy::SCHEMA).is_ok());
 }
 
 #[test]
@@ -356,5 +356,5 @@ fn comparators_are_trees_too() {
     let tree = StandardComparator::from(BinaryComparator::new("v"));
     let text = json::to_json(&tree).expect("JSON");
     assert_eq!(text, r#"{"class":"org.apache.hadoop.hbase.filter.BinaryComparator","comparable":{"value":"v"}}"#);
-    assert_eq!(json::from_json(&text, StandardComparator::SCHEMA), Ok(tree.encode_to_vec()));
+    assert_eq!(json::bytes_from_json(&text, StandardComparator::SCHEMA), Ok(tree.encode_to_vec()));
 }

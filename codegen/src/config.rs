@@ -35,6 +35,7 @@ pub struct Config {
     pub(crate) includes: Vec<PathBuf>,
     pub(crate) sources: Vec<(PathBuf, Option<String>)>,
     pub(crate) sets: Sets,
+    pub(crate) keep_unknown: bool,
     pub(crate) runtime_path: String,
     pub(crate) derive_path: Option<String>,
     pub(crate) storage: Paths<Storage>,
@@ -46,6 +47,10 @@ pub struct Config {
     messages_file_name: String,
     out_dir: Option<PathBuf>,
 }
+
+/// What the generated text uses under these names.
+const TAKEN: &[&str] =
+    &["Cow", "Bytes", "HFilter", "HComparator", "HMessage", "HEnum", "StandardFilter", "StandardComparator"];
 
 /// Which sets are written.
 #[derive(Clone, Debug)]
@@ -70,6 +75,7 @@ impl Config {
             includes: Vec::new(),
             sources: Vec::new(),
             sets: Sets::Custom { filters: None, comparators: None, standard: true },
+            keep_unknown: false,
             runtime_path: "::hfilter".to_owned(),
             derive_path: None,
             storage: Paths::new(),
@@ -134,6 +140,14 @@ impl Config {
         if let Sets::Custom { standard, .. } = &mut self.sets {
             *standard = yes;
         }
+        self
+    }
+
+    /// Whether the sets keep classes that they do not know, in a variant `Other`, and write them again byte for byte, as a
+    /// proxy must. They refuse them unless told so. A filter set then has a comparator set of its own, which keeps
+    /// comparators.
+    pub fn keep_unknown(&mut self, yes: bool) -> &mut Self {
+        self.keep_unknown = yes;
         self
     }
 
@@ -272,11 +286,17 @@ impl Config {
         let paths = [Some(&self.runtime_path), self.derive_path.as_ref()];
         for path in paths.into_iter().flatten() {
             if syn::parse_str::<syn::Path>(path).is_err() {
-                return Err(Error::Config(format!("`{path}` is not a path")));
+                return Err(Error::Config(format!("`{path}` is not a path; write one such as `::hfilter`")));
             }
         }
-        for name in self.set_names() {
-            if syn::parse_str::<syn::Ident>(&name).is_err() {
+        let names = self.set_names();
+        for (i, name) in names.iter().enumerate() {
+            let taken = matches!(self.sets, Sets::Custom { .. }) && TAKEN.contains(&name.as_str());
+            if taken || names[..i].contains(name) {
+                let what = format!("the set cannot be called `{name}`, for something else is; give it another name");
+                return Err(Error::Config(what));
+            }
+            if syn::parse_str::<syn::Ident>(name).is_err() {
                 return Err(Error::Config(format!("`{name}` cannot be the name of a set")));
             }
         }

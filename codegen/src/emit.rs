@@ -115,6 +115,9 @@ fn field(config: &Config, field: &Field) -> Result<TokenStream, Error> {
     if field.packed {
         words.push(quote!(packed));
     }
+    let [since, until] = &field.versions;
+    words.extend(since.iter().map(|since| quote!(since = #since)));
+    words.extend(until.iter().map(|until| quote!(until = #until)));
     let name = &field.name;
     let mut ty = value_type(&field.kind);
     if field.boxed {

@@ -170,8 +170,11 @@ fn collect_idents(tokens: TokenStream, idents: &mut BTreeSet<String>) {
 pub(crate) fn pretty(items: impl IntoIterator<Item = TokenStream>) -> Result<String, Error> {
     let mut texts = Vec::new();
     for item in items {
-        let file = syn::parse2::<syn::File>(item)
-            .map_err(|error| Error::Config(format!("the generated text is no Rust: {error}")))?;
+        let file = syn::parse2::<syn::File>(item).map_err(|error| {
+            Error::Config(format!(
+                "the generated text is not Rust: look at the attributes and paths that were given: {error}"
+            ))
+        })?;
         let text = prettyplease::unparse(&file);
         if !text.is_empty() {
             texts.push(text);

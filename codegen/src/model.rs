@@ -66,6 +66,8 @@ pub(crate) struct Field {
     pub(crate) kind: Kind,
     pub(crate) label: Label,
     pub(crate) packed: bool,
+    /// The first version that knows the field, and the first that does not any more.
+    pub(crate) versions: [Option<String>; 2],
     /// Held in a `Box`, because the type would contain itself.
     pub(crate) boxed: bool,
     /// What an absent field reads as, when that is not `None`: an expression and its spelling.

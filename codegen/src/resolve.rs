@@ -336,6 +336,7 @@ impl Resolver<'_> {
             kind,
             label,
             packed: options::is_packed(field),
+            versions: [since, until],
             boxed,
             absent,
         }

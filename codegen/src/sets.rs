@@ -27,6 +27,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         parameters: quote!(<'a>),
         children: Children::default(),
         subset: None,
+        other: false,
         borrowed: false,
         members: &model.comparators,
     };
@@ -37,6 +38,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         parameters: quote!(<'a, S, C = StandardComparator<'a>>),
         children: Children { filters: quote!(S), comparators: quote!(C) },
         subset: None,
+        other: false,
         borrowed: false,
         members: &model.filters,
     };
@@ -47,6 +49,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         parameters: quote!(<'a>),
         children: Children::default(),
         subset: Some(quote!(StandardFilter<'a, Filter<'a>>)),
+        other: false,
         borrowed: false,
         members: &[],
     };
@@ -76,14 +79,14 @@ fn custom(
     let hfilter = config.hfilter();
     let mut items = Vec::new();
 
-    let own = filters.filter(|_| !model.comparators.is_empty()).map(comparator_set);
+    let own = filters.filter(|_| !model.comparators.is_empty() || config.keep_unknown).map(comparator_set);
     let comparators = match comparators.map(str::to_owned).or(own) {
         Some(name) => {
-            if model.comparators.is_empty() && !standard {
+            if model.comparators.is_empty() && !standard && !config.keep_unknown {
                 return Err(empty(&name));
             }
             let name = format_ident!("{name}");
-            let lifetime = standard || borrows(&model.comparators);
+            let lifetime = standard || config.keep_unknown || borrows(&model.comparators);
             let parameters = lifetime.then(|| quote!(<'a>));
             let ty = quote!(#name #parameters);
             let set = Set {
@@ -93,6 +96,7 @@ fn custom(
                 parameters: quote!(#parameters),
                 children: Children { filters: TokenStream::new(), comparators: ty.clone() },
                 subset: standard.then(|| quote!(#hfilter::StandardComparator<'a>)),
+                other: config.keep_unknown,
                 borrowed: borrowed(&model.comparators),
                 members: &model.comparators,
             };
@@ -103,7 +107,7 @@ fn custom(
     };
 
     if let Some(name) = filters {
-        if model.filters.is_empty() && !standard {
+        if model.filters.is_empty() && !standard && !config.keep_unknown {
             return Err(empty(name));
         }
         let name = format_ident!("{name}");
@@ -112,7 +116,7 @@ fn custom(
             Some((ty, lifetime)) => (ty.clone(), *lifetime),
             None => (quote!(#hfilter::StandardComparator<'a>), true),
         };
-        let lifetime = standard || borrows(&model.filters) || (compares && borrowing);
+        let lifetime = standard || config.keep_unknown || borrows(&model.filters) || (compares && borrowing);
         let parameters = lifetime.then(|| quote!(<'a>));
         let subset = match &comparators {
             Some((ty, _)) => quote!(#hfilter::StandardFilter<'a, #name #parameters, #ty>),
@@ -125,6 +129,7 @@ fn custom(
             docs: "The filters this program takes.",
             parameters: quote!(#parameters),
             subset: standard.then_some(subset),
+            other: config.keep_unknown,
             borrowed: borrowed(&model.filters) || borrowed(&model.comparators),
             members: &model.filters,
         };
@@ -144,6 +149,8 @@ struct Set<'m> {
     parameters: TokenStream,
     children: Children,
     subset: Option<TokenStream>,
+    /// Whether it keeps what it does not know.
+    other: bool,
     /// Whether something in it cannot own its bytes.
     borrowed: bool,
     members: &'m [Member],
@@ -173,6 +180,14 @@ impl Set<'_> {
                 Standard(#subset),
             }
         });
+        let hfilter_path = config.hfilter();
+        let other = self.other.then(|| {
+            quote! {
+                /// What this set does not know, as it came.
+                #[hfilter(other)]
+                Other(#hfilter_path::UnknownFilter<'a>),
+            }
+        });
         Ok(quote! {
             #docs
             #[derive(Clone, Debug, PartialEq, #derive)]
@@ -182,6 +197,7 @@ impl Set<'_> {
             pub enum #name #parameters {
                 #(#members)*
                 #subset
+                #other
             }
         })
     }
@@ -215,5 +231,5 @@ fn borrowed(members: &[Member]) -> bool {
 }
 
 fn empty(name: &str) -> Error {
-    Error::Config(format!("the set `{name}` would be empty"))
+    Error::Config(format!("the set `{name}` would be empty; give it a filter, or leave `standard` on"))
 }

@@ -54,9 +54,7 @@ const RULES: &[&str] = &[
     "PageFilter",
     "SingleColumnValueFilter",
     "TimestampsFilter",
-    "BinaryComparator",
-    "BinaryPrefixComparator",
-    "BitComparator",
+    "ByteArrayComparable",
     "LongComparator",
     "BigDecimalComparator",
     "RegexStringComparator",
@@ -72,6 +70,7 @@ const BOXED: &[&str] = &["RegexStringComparator"];
 /// # Errors
 ///
 /// When a file cannot be written.
+#[doc(hidden)]
 pub fn standard(out_dir: impl Into<PathBuf>) -> Result<Generated, Error> {
     config().out_dir(out_dir).generate()
 }

@@ -1,9 +1,9 @@
 //! A program's own `.proto` files.
 
-mod common;
+mod project;
 
-use common::{Project, item};
 use hfilter_codegen::Storage;
+use project::{Project, item};
 
 const KINDS: &str = r#"
 // Passes [one] tenant's rows: see https://example.com/a_b, and Vec<u8>.
@@ -255,6 +255,30 @@ impl<'a> ::hfilter::StandardSet<'a> for GatewayFilter<'a> {
     );
     assert!(text.contains("    /// Passes one tenant's rows.\n    Tenant("), "{text}");
     assert!(!text.contains("GatewayComparator"));
+}
+
+#[test]
+fn a_proxy_keeps_what_it_does_not_know() {
+    let project = Project::with_proto(TENANT);
+    let text = project.render(|config| _ = config.set_name("ProxyFilter").keep_unknown(true)).filters;
+    let filters = item(&text, "ProxyFilter");
+    assert!(filters.contains(
+        "    Standard(::hfilter::StandardFilter<'a, ProxyFilter<'a>, ProxyComparator<'a>>),
+    #[hfilter(other)]
+    Other(::hfilter::UnknownFilter<'a>),
+"
+    ));
+    assert!(item(&text, "ProxyComparator").contains("    Other(::hfilter::UnknownFilter<'a>),\n"));
+}
+
+#[test]
+fn sets_have_names_of_their_own() {
+    for name in ["Cow", "HFilter", "StandardFilter"] {
+        let error = Project::with_proto(TENANT).error(|config| _ = config.set_name(name));
+        assert!(error.contains(&format!("the set cannot be called `{name}`")), "{error}");
+    }
+    let error = Project::with_proto(TENANT).error(|config| _ = config.set_name("M").comparator_set_name("M"));
+    assert!(error.contains("the set cannot be called `M`"), "{error}");
 }
 
 #[test]

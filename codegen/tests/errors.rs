@@ -1,11 +1,11 @@
 //! What an error says: the file, the line, a caret under the place, and what to write instead.
 
-mod common;
+mod project;
 
 use std::error::Error as _;
 
-use common::Project;
 use hfilter_codegen::{Config, Error};
+use project::Project;
 
 /// Compares the error of a `.proto` file whose line 8 is the first of `body`.
 fn proto(body: &str, expected: &str) {
@@ -341,9 +341,12 @@ fn a_senseless_configuration_is_told() {
         &|c| _ = c.type_attribute("A", "#[derive("),
         "`#[derive(` is not an attribute: cannot parse string into token stream",
     );
-    check(&|c| _ = c.comparator_set_name("C").standard(false), "the set `C` would be empty");
+    check(
+        &|c| _ = c.comparator_set_name("C").standard(false),
+        "the set `C` would be empty; give it a filter, or leave `standard` on",
+    );
     check(&|c| _ = c.set_name("a b"), "`a b` cannot be the name of a set");
-    check(&|c| _ = c.runtime_path("a b"), "`a b` is not a path");
+    check(&|c| _ = c.runtime_path("a b"), "`a b` is not a path; write one such as `::hfilter`");
     check(&|c| _ = c.rust_source("no.rs"), "`no.rs` does not lie under `src`: say its module with `rust_source_as`");
     check(&|c| _ = c.rust_source_as("no.rs", "a-b"), "`a-b` is not the path of a module");
 }

@@ -1,12 +1,12 @@
 //! Files written, and what cargo is told.
 
-mod common;
+mod project;
 
 use std::fs;
 use std::time::{Duration, SystemTime};
 
-use common::Project;
 use hfilter_codegen::Config;
+use project::Project;
 
 const A: &str = "message A {\n  option (hfilter.filter) = { class: \"a.A\" };\n}\n";
 

@@ -1,8 +1,8 @@
 //! Filters and comparators found in Rust sources.
 
-mod common;
+mod project;
 
-use common::{Project, item};
+use project::{Project, item};
 
 const SOURCE: &str = r#"
 use hfilter::{HComparator, HFilter};

@@ -1,9 +1,9 @@
 //! HBase's own set.
 
-mod common;
+mod project;
 
-use common::item;
 use hfilter_codegen::Generated;
+use project::item;
 
 fn standard() -> Generated {
     let dir = tempfile::tempdir().unwrap();

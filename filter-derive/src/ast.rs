@@ -1,11 +1,11 @@
 //! The model: what the item under the derive declares.
 
-use proc_macro2::Span;
-use syn::spanned::Spanned;
-use syn::{Data, DeriveInput, Expr, Fields, Ident, LitStr, Path, Type};
+use syn::{Data, DataEnum, DataStruct, DeriveInput, Expr, ExprLit, Fields, Ident, Lit, LitInt, LitStr, Path, Type};
+use syn::{ExprUnary, UnOp, ext::IdentExt};
 
 use crate::attr::{Entries, Errors};
-use crate::types;
+use crate::kind::Kind;
+use crate::types::{self, Receiver};
 
 /// What is derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,12 +26,21 @@ impl Role {
             Self::Enumeration => "HEnum",
         }
     }
+
+    /// What it derives on.
+    const fn wants(self) -> &'static str {
+        match self {
+            Self::Filter | Self::Comparator => "a struct, or an enum with `#[hfilter(set)]`",
+            Self::Message => "a struct",
+            Self::Enumeration => "an enum without fields",
+        }
+    }
 }
 
 pub(crate) enum Item {
     Struct(Struct),
     Set(Set),
-    Enumeration(Enumeration),
+    Enumeration(Vec<Value>),
 }
 
 /// A message, with or without a class.
@@ -39,12 +48,14 @@ pub(crate) struct Struct {
     pub(crate) class: Option<LitStr>,
     pub(crate) since: Option<LitStr>,
     pub(crate) until: Option<LitStr>,
+    /// The traits that the author implements by hand.
     pub(crate) manual: Vec<Ident>,
+    /// Whether the fields borrow for good.
+    pub(crate) borrowed: bool,
     pub(crate) fields: Vec<Field>,
 }
 
 impl Struct {
-    /// Whether the author writes the impl of this trait.
     pub(crate) fn is_manual(&self, name: &str) -> bool {
         self.manual.iter().any(|manual| manual == name)
     }
@@ -61,22 +72,18 @@ pub(crate) struct Field {
     pub(crate) boxed: bool,
     pub(crate) label: Label,
     pub(crate) kind: Option<Kind>,
-    pub(crate) tag: Option<Tag>,
-    pub(crate) required: Option<Span>,
-    pub(crate) packed: Option<Span>,
+    pub(crate) tag: Option<LitInt>,
+    pub(crate) required: Option<Ident>,
+    pub(crate) packed: Option<Ident>,
+    /// The first version that knows the field, and the first that does not any more.
+    pub(crate) versions: [Option<LitStr>; 2],
 }
 
 impl Field {
     /// The name in the `.proto` file.
     pub(crate) fn name(&self) -> String {
-        self.ident.to_string().trim_start_matches("r#").to_owned()
+        self.ident.unraw().to_string()
     }
-}
-
-/// A field's number, and where it is written.
-pub(crate) struct Tag {
-    pub(crate) number: u64,
-    pub(crate) span: Span,
 }
 
 /// How often a field may stand in the message.
@@ -85,28 +92,14 @@ pub(crate) enum Label {
     Optional,
     Repeated,
     /// A bare type that reads as this when it is absent.
-    Default(Option<Expr>),
+    Default(Option<Box<Expr>>),
     /// Not on the wire.
     Skip,
 }
 
-/// What a field holds, and where that is written.
-pub(crate) struct Kind {
-    pub(crate) word: &'static str,
-    pub(crate) span: Span,
-}
-
-/// Kinds that a type implies or a word names.
-pub(crate) const SCALARS: &[&str] = &[
-    "int32", "int64", "uint32", "uint64", "sint32", "sint64", "fixed32", "fixed64", "sfixed32", "sfixed64", "bool",
-    "float", "double", "string", "bytes",
-];
-
-/// Kinds that only a word names.
-pub(crate) const COMPOSITES: &[&str] = &["enumeration", "message", "filter", "comparator"];
-
 /// A closed set of classes.
 pub(crate) struct Set {
+    /// Whether the classes borrow for good.
     pub(crate) borrowed: bool,
     pub(crate) variants: Vec<Variant>,
 }
@@ -126,178 +119,224 @@ pub(crate) enum VariantKind {
     Other,
 }
 
-/// A protobuf enum.
-pub(crate) struct Enumeration {
-    pub(crate) values: Vec<(Ident, String)>,
+/// A value of a protobuf enum.
+pub(crate) struct Value {
+    pub(crate) ident: Ident,
+    pub(crate) name: LitStr,
 }
 
-/// The item and the path of the crate that its impls name.
+/// The path of the crate that the impls name, and the item.
 pub(crate) fn parse(input: &DeriveInput, role: Role, errors: &mut Errors) -> (Path, Option<Item>) {
     let mut entries = Entries::parse(&input.attrs, errors);
     let krate = entries.path("crate", errors).unwrap_or_else(|| syn::parse_quote!(::hfilter));
+    let receiver = Receiver::new(input);
     let item = match (&input.data, role) {
         (Data::Struct(data), Role::Filter | Role::Comparator | Role::Message) => {
-            parse_struct(data, role, entries, errors).map(Item::Struct)
+            parse_struct(&receiver, data, role, entries, errors).map(Item::Struct)
         }
         (Data::Enum(data), Role::Filter | Role::Comparator) => {
-            parse_set(input, data, role, entries, errors).map(Item::Set)
+            parse_set(&receiver, data, role, entries, errors).map(Item::Set)
         }
         (Data::Enum(data), Role::Enumeration) => {
             entries.finish("a protobuf enum", &["crate"], errors);
-            Some(Item::Enumeration(parse_enumeration(data, errors)))
+            Some(Item::Enumeration(data.variants.iter().filter_map(|variant| parse_value(variant, errors)).collect()))
         }
         (_, role) => {
-            let wanted = match role {
-                Role::Filter | Role::Comparator => "a struct, or an enum with `#[hfilter(set)]`",
-                Role::Message => "a struct",
-                Role::Enumeration => "an enum without fields",
-            };
-            errors.add(input.ident.span(), format!("`{}` derives on {wanted}", role.derive()));
+            errors.add(&input.ident, format!("`{}` derives on {}", role.derive(), role.wants()));
             None
         }
     };
     (krate, item)
 }
 
-fn parse_struct(data: &syn::DataStruct, role: Role, mut entries: Entries, errors: &mut Errors) -> Option<Struct> {
+fn parse_struct(
+    receiver: &Receiver<'_>,
+    data: &DataStruct,
+    role: Role,
+    mut entries: Entries,
+    errors: &mut Errors,
+) -> Option<Struct> {
     let class = entries.string("class", errors);
-    let since = entries.string("since", errors);
-    let until = entries.string("until", errors);
-    let manual = entries.list("manual", errors);
-    entries.finish("a struct", &["class", "since", "until", "manual", "crate"], errors);
     if let (Role::Message, Some(class)) = (role, &class) {
-        errors.add(class.span(), "a nested message has no class; derive `HFilter` or `HComparator` for a class");
+        errors.add(class, "a nested message has no class; derive `HFilter` or `HComparator` for a class");
+    }
+    if let Some(set) = entries.flag("set", errors) {
+        errors.add(set, "a set is an enum, with a variant for each class; remove `set`");
+    }
+    let borrowed = entries.flag("borrowed", errors).is_some();
+    let (since, until, manual);
+    if role == Role::Message {
+        (since, until) = (None, None);
+        manual = entries.list("manual", &["Rules"], errors);
+        entries.finish("a nested message", &["manual", "borrowed", "crate"], errors);
+    } else {
+        since = entries.string("since", errors);
+        until = entries.string("until", errors);
+        manual = entries.list("manual", &["Display", "Rules"], errors);
+        entries.finish("a class", &["class", "since", "until", "manual", "borrowed", "crate"], errors);
     }
     let fields = match &data.fields {
-        Fields::Named(fields) => fields.named.iter().filter_map(|field| parse_field(field, errors)).collect(),
+        Fields::Named(fields) => fields.named.iter().filter_map(|field| parse_field(receiver, field, errors)).collect(),
         Fields::Unit => Vec::new(),
         Fields::Unnamed(fields) => {
-            errors.add(fields.span(), "fields need names; write `struct Name { … }`");
+            let ident = receiver.ident;
+            errors.add(fields, format!("fields need names; write `struct {ident} {{ … }}`"));
             return None;
         }
     };
-    Some(Struct { class, since, until, manual, fields })
+    Some(Struct { class, since, until, manual, borrowed, fields })
 }
 
-fn parse_field(field: &syn::Field, errors: &mut Errors) -> Option<Field> {
-    const WORDS: &[&str] = &["tag", "required", "packed", "default", "skip"];
+fn parse_field(receiver: &Receiver<'_>, field: &syn::Field, errors: &mut Errors) -> Option<Field> {
     let ident = field.ident.clone()?;
     let mut entries = Entries::parse(&field.attrs, errors);
-    let tag = entries.expr("tag", errors).and_then(|(span, value)| parse_tag(span, value, errors));
-    let word = entries.one_of(SCALARS, errors).or_else(|| entries.one_of(COMPOSITES, errors));
+    let tag = entries.expr("tag", errors).and_then(|(word, value)| parse_tag(word, value, errors));
+    let word = entries.kind(errors);
     let required = entries.flag("required", errors);
     let packed = entries.flag("packed", errors);
     let default = entries.expr("default", errors);
     let skip = entries.flag("skip", errors);
-    entries.finish("a field", &[WORDS, SCALARS, COMPOSITES].concat(), errors);
+    let versions = [entries.string("since", errors), entries.string("until", errors)];
+    let words = ["tag", "required", "packed", "default", "skip", "since", "until"];
+    let known: Vec<&str> = words.into_iter().chain(Kind::words()).collect();
+    entries.finish("a field", &known, errors);
 
-    let is_bytes = types::implied_kind(&field.ty) == Some("bytes");
-    let (label, value) = match (types::wrapped(&field.ty, "Option"), types::wrapped(&field.ty, "Vec")) {
-        _ if skip.is_some() => (Label::Skip, &field.ty),
-        (Some(value), _) => (Label::Optional, value),
-        (None, Some(value)) if !is_bytes => (Label::Repeated, value),
-        _ => match default {
-            Some((_, ref value)) => (Label::Default(value.clone()), &field.ty),
-            None => (Label::Required, &field.ty),
-        },
-    };
-    if let (Some((span, _)), Label::Optional | Label::Repeated | Label::Skip) = (&default, &label) {
-        errors.add(*span, "`default` is for a bare type; an `Option` reads as `None`, a `Vec` as empty");
+    if skip.is_some() {
+        let words = [word.as_ref().map(|(word, _)| word), required.as_ref(), packed.as_ref()];
+        let mut words = words.into_iter().chain([default.as_ref().map(|(word, _)| word)]).flatten();
+        if let Some(tag) = &tag {
+            errors.add(tag, "a skipped field is not on the wire; remove `tag` or `skip`");
+        } else if let Some(word) = words.next() {
+            errors.add(word, format!("a skipped field is not on the wire; remove `{word}` or `skip`"));
+        }
     }
+    let ty = receiver.without_self(types::ungrouped(&field.ty));
+    let is_bytes = types::implied_kind(&ty).is_some();
+    let (label, value) = match (types::wrapped(&ty, "Option"), types::wrapped(&ty, "Vec"), default) {
+        _ if skip.is_some() => (Label::Skip, &ty),
+        (Some(value), _, None) => (Label::Optional, value),
+        (None, Some(value), None) if !is_bytes => (Label::Repeated, value),
+        (Some(_), _, Some((word, _))) => {
+            errors.add(word, "an absent `Option` is `None`; remove `default`, or the `Option`");
+            return None;
+        }
+        (None, Some(_), Some((word, _))) if !is_bytes => {
+            errors.add(word, "an absent `Vec` is empty; remove `default`");
+            return None;
+        }
+        (_, _, Some((_, value))) => (Label::Default(value.map(Box::new)), &ty),
+        (_, _, None) => (Label::Required, &ty),
+    };
     let (boxed, value) = match types::wrapped(value, "Box") {
         Some(inner) if types::implied_kind(value).is_none() => (true, inner),
         _ => (false, value),
     };
-    let kind = match word {
-        Some((span, word)) => Some(Kind { word, span }),
-        None => types::implied_kind(value).map(|word| Kind { word, span: value.span() }),
-    };
-    Some(Field { ident, ty: field.ty.clone(), value: value.clone(), boxed, label, kind, tag, required, packed })
+    let kind = word.map(|(_, kind)| kind).or_else(|| types::implied_kind(value));
+    let value = value.clone();
+    Some(Field { ident, ty, value, boxed, label, kind, tag, required, packed, versions })
 }
 
-fn parse_tag(span: Span, value: Option<Expr>, errors: &mut Errors) -> Option<Tag> {
-    if let Some(Expr::Lit(syn::ExprLit { lit: syn::Lit::Int(number), .. })) = &value
-        && let Ok(parsed) = number.base10_parse()
-    {
-        return Some(Tag { number: parsed, span: number.span() });
+fn parse_tag(word: Ident, value: Option<Expr>, errors: &mut Errors) -> Option<LitInt> {
+    const MESSAGE: &str = "`tag` takes the field's number; write `tag = 1`";
+    match value {
+        Some(Expr::Lit(ExprLit { lit: Lit::Int(number), .. })) => return Some(number),
+        Some(other) => errors.add(other, MESSAGE),
+        None => errors.add(word, MESSAGE),
     }
-    errors.add(value.map_or(span, |value| value.span()), "`tag` takes the field's number; write `tag = 1`");
     None
 }
 
 fn parse_set(
-    input: &DeriveInput,
-    data: &syn::DataEnum,
+    receiver: &Receiver<'_>,
+    data: &DataEnum,
     role: Role,
     mut entries: Entries,
     errors: &mut Errors,
 ) -> Option<Set> {
-    let set = entries.flag("set", errors);
-    let borrowed = entries.flag("borrowed", errors).is_some();
-    entries.finish("a set", &["set", "borrowed", "crate"], errors);
-    if set.is_none() {
+    if entries.flag("set", errors).is_none() {
         let message = format!("an enum under `{}` is a set of classes; write `#[hfilter(set)]` on it", role.derive());
-        errors.add(input.ident.span(), message);
+        errors.add(receiver.ident, message);
         return None;
     }
-    let variants = data.variants.iter().filter_map(|variant| parse_variant(variant, errors)).collect();
+    let borrowed = entries.flag("borrowed", errors).is_some();
+    entries.finish("a set", &["set", "borrowed", "crate"], errors);
+    let variants = data.variants.iter().filter_map(|variant| parse_variant(receiver, variant, errors)).collect();
     Some(Set { borrowed, variants })
 }
 
-fn parse_variant(variant: &syn::Variant, errors: &mut Errors) -> Option<Variant> {
+fn parse_variant(receiver: &Receiver<'_>, variant: &syn::Variant, errors: &mut Errors) -> Option<Variant> {
     let mut entries = Entries::parse(&variant.attrs, errors);
     let subset = entries.flag("subset", errors);
     let other = entries.flag("other", errors);
     entries.finish("a variant of a set", &["subset", "other"], errors);
     let kind = match (subset, other) {
-        (Some(_), Some(span)) => {
-            errors.add(span, "a variant is a `subset` or the `other`, not both");
+        (Some(_), Some(other)) => {
+            errors.add(other, "a variant is a `subset` or the `other`; remove one of the words");
             return None;
         }
         (Some(_), None) => VariantKind::Subset,
         (None, Some(_)) => VariantKind::Other,
         (None, None) => VariantKind::Class,
     };
+    let ident = variant.ident.clone();
     let ty = match &variant.fields {
-        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => &fields.unnamed[0].ty,
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => receiver.without_self(&fields.unnamed[0].ty),
         _ => {
-            let ident = &variant.ident;
-            errors.add(variant.span(), format!("a variant of a set holds one class; write `{ident}({ident}Filter)`"));
+            errors
+                .add(variant, format!("a variant of a set holds one class; write `{ident}(…)` with the class's type"));
             return None;
         }
     };
-    let inner = types::wrapped(ty, "Box");
-    Some(Variant { ident: variant.ident.clone(), ty: inner.unwrap_or(ty).clone(), boxed: inner.is_some(), kind })
+    Some(match types::wrapped(&ty, "Box") {
+        Some(inner) => Variant { ident, ty: inner.clone(), boxed: true, kind },
+        None => Variant { ident, ty: types::ungrouped(&ty).clone(), boxed: false, kind },
+    })
 }
 
-fn parse_enumeration(data: &syn::DataEnum, errors: &mut Errors) -> Enumeration {
-    let mut values = Vec::new();
-    for variant in &data.variants {
-        let mut entries = Entries::parse(&variant.attrs, errors);
-        let name = entries.string("name", errors).map(|name| name.value());
-        entries.finish("a value of an enum", &["name"], errors);
-        if !matches!(variant.fields, Fields::Unit) {
-            errors.add(variant.span(), "a value of a protobuf enum has no fields");
-        }
-        if variant.discriminant.is_none() {
-            let ident = &variant.ident;
-            errors.add(ident.span(), format!("a value needs its number on the wire; write `{ident} = 1`"));
-        }
-        values.push((variant.ident.clone(), name.unwrap_or_else(|| screaming_snake(&variant.ident))));
+fn parse_value(variant: &syn::Variant, errors: &mut Errors) -> Option<Value> {
+    let ident = variant.ident.clone();
+    let mut entries = Entries::parse(&variant.attrs, errors);
+    let name = entries.string("name", errors).unwrap_or_else(|| screaming_snake(&ident));
+    entries.finish("a value of an enum", &["name"], errors);
+    if !matches!(variant.fields, Fields::Unit) {
+        errors.add(variant, format!("a value of a protobuf enum has no fields; write `{ident} = …`"));
+        return None;
     }
-    Enumeration { values }
+    match &variant.discriminant {
+        None => errors.add(&ident, format!("a value needs its number on the wire; write `{ident} = 1`")),
+        Some((_, number)) if !is_int32(number) => {
+            errors.add(number, format!("a protobuf enum's number is an `i32`, written out; write `{ident} = 1`"));
+        }
+        Some(_) => {}
+    }
+    Some(Value { ident, name })
+}
+
+/// Whether this is the number of an `i32`.
+fn is_int32(number: &Expr) -> bool {
+    match number {
+        Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => number.base10_parse::<i32>().is_ok(),
+        Expr::Unary(ExprUnary { op: UnOp::Neg(_), expr, .. }) => match &**expr {
+            Expr::Lit(ExprLit { lit: Lit::Int(number), .. }) => {
+                number.base10_parse::<i64>().is_ok_and(|number| i32::try_from(-number).is_ok())
+            }
+            _ => false,
+        },
+        Expr::Group(group) => is_int32(&group.expr),
+        _ => false,
+    }
 }
 
 /// `MustPassAll` as `MUST_PASS_ALL`.
-fn screaming_snake(ident: &Ident) -> String {
+fn screaming_snake(ident: &Ident) -> LitStr {
     let mut name = String::new();
     let mut after_lower = false;
-    for letter in ident.to_string().trim_start_matches("r#").chars() {
+    for letter in ident.unraw().to_string().chars() {
         if letter.is_ascii_uppercase() && after_lower {
             name.push('_');
         }
         after_lower = !letter.is_ascii_uppercase();
         name.push(letter.to_ascii_uppercase());
     }
-    name
+    LitStr::new(&name, ident.span())
 }

@@ -1,41 +1,63 @@
 //! The grammar of `#[hfilter(…)]`: words, values and lists, each with its span.
 
-use proc_macro2::Span;
-use syn::parse::{Parse, ParseStream};
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Expr, Ident, LitStr, Path, Token, ext::IdentExt, parenthesized};
+use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr, Path, Token, ext::IdentExt, parenthesized};
+
+use crate::kind::Kind;
 
 /// All mistakes found so far.
 #[derive(Default)]
-pub(crate) struct Errors(Option<syn::Error>);
+pub(crate) struct Errors {
+    errors: Option<syn::Error>,
+    others: bool,
+}
 
 impl Errors {
-    pub(crate) fn add(&mut self, span: Span, message: impl std::fmt::Display) {
-        self.push(syn::Error::new(span, message));
+    /// A mistake in these tokens.
+    pub(crate) fn add(&mut self, tokens: impl ToTokens, message: impl std::fmt::Display) {
+        self.push(syn::Error::new_spanned(tokens, message));
     }
 
     pub(crate) fn push(&mut self, error: syn::Error) {
-        match &mut self.0 {
+        match &mut self.errors {
             Some(errors) => errors.combine(error),
-            None => self.0 = Some(error),
+            None => self.errors = Some(error),
         }
     }
 
-    pub(crate) fn into_result(self) -> Result<(), syn::Error> {
-        self.0.map_or(Ok(()), Err)
+    /// A mistake that the compiler complains about by itself.
+    pub(crate) fn leave_to_the_compiler(&mut self) {
+        self.others = true;
+    }
+
+    /// Whether the compiler has all there is to say.
+    pub(crate) fn are_the_compilers(&self) -> bool {
+        self.errors.is_none() && self.others
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.errors.is_none() && !self.others
+    }
+
+    /// The errors as tokens that make the compiler report them.
+    pub(crate) fn into_tokens(self) -> TokenStream {
+        self.errors.map(syn::Error::into_compile_error).unwrap_or_default()
     }
 }
 
 /// One entry of the attribute: `word`, `word = value` or `word(list)`.
-pub(crate) struct Entry {
-    pub(crate) word: Ident,
+struct Entry {
+    word: Ident,
     value: Value,
 }
 
 enum Value {
     None,
     Expr(Expr),
-    List(Vec<Ident>),
+    List(TokenStream),
 }
 
 impl Parse for Entry {
@@ -43,11 +65,11 @@ impl Parse for Entry {
         let word = input.call(Ident::parse_any)?;
         let value = if input.peek(Token![=]) {
             input.parse::<Token![=]>()?;
-            Value::Expr(input.parse()?)
+            Value::Expr(ungrouped(input.parse()?))
         } else if input.peek(syn::token::Paren) {
             let list;
             parenthesized!(list in input);
-            Value::List(Punctuated::<Ident, Token![,]>::parse_terminated(&list)?.into_iter().collect())
+            Value::List(list.parse()?)
         } else {
             Value::None
         };
@@ -55,10 +77,16 @@ impl Parse for Entry {
     }
 }
 
-/// The entries of all `#[hfilter(…)]` on one thing, each taken once by whoever knows it.
-pub(crate) struct Entries {
-    entries: Vec<Entry>,
+/// The expression without the invisible parentheses that a `macro_rules!` puts around its fragments.
+fn ungrouped(expr: Expr) -> Expr {
+    match expr {
+        Expr::Group(group) => ungrouped(*group.expr),
+        other => other,
+    }
 }
+
+/// The entries of all `#[hfilter(…)]` on one thing, each taken once by whoever knows it.
+pub(crate) struct Entries(Vec<Entry>);
 
 impl Entries {
     pub(crate) fn parse(attributes: &[Attribute], errors: &mut Errors) -> Self {
@@ -68,7 +96,7 @@ impl Entries {
                 Ok(parsed) => {
                     for entry in parsed {
                         if entries.iter().any(|earlier| earlier.word == entry.word) {
-                            errors.add(entry.word.span(), format!("`{}` stands here twice; write it once", entry.word));
+                            errors.add(&entry.word, format!("`{}` occurs twice; write it once", entry.word));
                         } else {
                             entries.push(entry);
                         }
@@ -77,31 +105,31 @@ impl Entries {
                 Err(error) => errors.push(error),
             }
         }
-        Self { entries }
+        Self(entries)
     }
 
     fn take(&mut self, word: &str) -> Option<Entry> {
-        let index = self.entries.iter().position(|entry| entry.word == word)?;
-        Some(self.entries.swap_remove(index))
+        let index = self.0.iter().position(|entry| entry.word == word)?;
+        Some(self.0.remove(index))
     }
 
     /// A word without a value.
-    pub(crate) fn flag(&mut self, word: &str, errors: &mut Errors) -> Option<Span> {
+    pub(crate) fn flag(&mut self, word: &str, errors: &mut Errors) -> Option<Ident> {
         let entry = self.take(word)?;
         if !matches!(entry.value, Value::None) {
-            errors.add(entry.word.span(), format!("`{word}` takes no value; write `{word}`"));
+            errors.add(&entry.word, format!("`{word}` takes no value; write `{word}`"));
         }
-        Some(entry.word.span())
+        Some(entry.word)
     }
 
-    /// A word with a value, or without one if `optional`.
-    pub(crate) fn expr(&mut self, word: &str, errors: &mut Errors) -> Option<(Span, Option<Expr>)> {
+    /// A word with a value or without one.
+    pub(crate) fn expr(&mut self, word: &str, errors: &mut Errors) -> Option<(Ident, Option<Expr>)> {
         let entry = self.take(word)?;
         match entry.value {
-            Value::None => Some((entry.word.span(), None)),
-            Value::Expr(expr) => Some((entry.word.span(), Some(expr))),
+            Value::None => Some((entry.word, None)),
+            Value::Expr(expr) => Some((entry.word, Some(expr))),
             Value::List(_) => {
-                errors.add(entry.word.span(), format!("`{word}` takes a value; write `{word} = …`"));
+                errors.add(&entry.word, format!("`{word}` takes a value; write `{word} = …`"));
                 None
             }
         }
@@ -111,9 +139,9 @@ impl Entries {
     pub(crate) fn string(&mut self, word: &str, errors: &mut Errors) -> Option<LitStr> {
         let entry = self.take(word)?;
         match entry.value {
-            Value::Expr(Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. })) => Some(text),
+            Value::Expr(Expr::Lit(ExprLit { lit: Lit::Str(text), .. })) => Some(text),
             _ => {
-                errors.add(entry.word.span(), format!("`{word}` takes a string; write `{word} = \"…\"`"));
+                errors.add(&entry.word, format!("`{word}` takes a string; write `{word} = \"…\"`"));
                 None
             }
         }
@@ -122,29 +150,41 @@ impl Entries {
     /// A word with a path in a string.
     pub(crate) fn path(&mut self, word: &str, errors: &mut Errors) -> Option<Path> {
         let text = self.string(word, errors)?;
-        text.parse().map_err(|error| errors.push(error)).ok()
+        let path = text.parse_with(Path::parse_mod_style);
+        path.map_err(|_| errors.add(&text, format!("`{word}` takes a path; write `{word} = \"::hfilter\"`"))).ok()
     }
 
-    /// A word with a list of names.
-    pub(crate) fn list(&mut self, word: &str, errors: &mut Errors) -> Vec<Ident> {
-        match self.take(word) {
-            None => Vec::new(),
-            Some(Entry { value: Value::List(list), .. }) => list,
-            Some(entry) => {
-                errors.add(entry.word.span(), format!("`{word}` takes a list; write `{word}(…)`"));
-                Vec::new()
+    /// A word with a list of these names.
+    pub(crate) fn list(&mut self, word: &str, names: &[&str], errors: &mut Errors) -> Vec<Ident> {
+        let Some(entry) = self.take(word) else { return Vec::new() };
+        let list = match entry.value {
+            Value::List(list) => Punctuated::<Ident, Token![,]>::parse_terminated.parse2(list).ok(),
+            _ => None,
+        };
+        let Some(list) = list else {
+            errors.add(&entry.word, format!("`{word}` takes a list; write `{word}({})`", names.join(", ")));
+            return Vec::new();
+        };
+        let list: Vec<Ident> = list.into_iter().collect();
+        for (i, name) in list.iter().enumerate() {
+            if !names.iter().any(|known| name == known) {
+                errors.add(name, format!("unknown name `{name}` in `{word}`; expected one of: {}", names.join(", ")));
+            } else if list[..i].contains(name) {
+                errors.add(name, format!("`{name}` occurs twice; write it once"));
             }
         }
+        list
     }
 
-    /// The first of these words that is there.
-    pub(crate) fn one_of<'w>(&mut self, words: &'w [&'w str], errors: &mut Errors) -> Option<(Span, &'w str)> {
-        let mut found: Option<(Span, &str)> = None;
-        for &word in words {
-            let Some(span) = self.flag(word, errors) else { continue };
-            match found {
-                None => found = Some((span, word)),
-                Some((_, first)) => errors.add(span, format!("`{word}` and `{first}` are both kinds; write one")),
+    /// The word of a kind.
+    pub(crate) fn kind(&mut self, errors: &mut Errors) -> Option<(Ident, Kind)> {
+        let mut found: Option<(Ident, Kind)> = None;
+        while let Some(kind) = self.0.iter().find_map(|entry| Kind::of_word(&entry.word.to_string())) {
+            let word = kind.word();
+            let Some(ident) = self.flag(word, errors) else { break };
+            match &found {
+                None => found = Some((ident, kind)),
+                Some((first, _)) => errors.add(ident, format!("`{first}` and `{word}` are both kinds; write one")),
             }
         }
         found
@@ -152,13 +192,13 @@ impl Entries {
 
     /// Complains about every word that nobody took.
     pub(crate) fn finish(self, on: &str, known: &[&str], errors: &mut Errors) {
-        for Entry { word, .. } in self.entries {
+        for Entry { word, .. } in self.0 {
             let text = word.to_string();
             let hint = match known.iter().min_by_key(|known| distance(&text, known)) {
                 Some(near) if distance(&text, near) <= 2 => format!("did you mean `{near}`?"),
                 _ => format!("expected one of: {}", known.join(", ")),
             };
-            errors.add(word.span(), format!("unknown attribute `{text}` on {on}; {hint}"));
+            errors.add(word, format!("unknown attribute `{text}` on {on}; {hint}"));
         }
     }
 }

@@ -9,10 +9,11 @@
 //!
 //! | on | words |
 //! |---|---|
-//! | a class | `class = "…"`, `since = "2.0.0"`, `until = "4.0.0"`, `manual(Display, Rules)`, `crate = "::path"` |
-//! | a nested message | `manual(Rules)`, `crate = "::path"` |
+//! | a class | `class = "…"`, `since = "2.0.0"`, `until = "4.0.0"`, `manual(Display, Rules)`, `borrowed`, `crate = "::path"` |
+//! | a nested message | `manual(Rules)`, `borrowed`, `crate = "::path"` |
 //! | a set | `set`, `borrowed`, `crate = "::path"` |
-//! | a field | `tag = 1`; a kind; `required`, `packed`, `default`, `default = …`, `skip` |
+//! | a protobuf enum | `crate = "::path"` |
+//! | a field | `tag = 1`; a kind; `required`, `packed`, `default`, `default = …`, `skip`; `since`, `until` |
 //! | a set's variant | `subset`, `other` |
 //! | an enum's variant | `name = "…"` |
 //!
@@ -20,13 +21,24 @@
 //! `comparator`. Numbers, `bool`, strings and bytes tell theirs by their type. `Option<T>` is optional, `Vec<T>`
 //! repeated, a bare `T` required unless it has a `default`.
 //!
+//! The derives make everything `IntoOwned` but structs with a field of type `&'a [u8]` or `&'a str`, which borrow for
+//! good. What holds such a struct says `borrowed`.
+//!
 //! The output names items of the crate `hfilter`. With the crate `hfilter-runtime` alone, write
 //! `#[hfilter(crate = "::hfilter_runtime")]`.
 #![forbid(unsafe_code)]
 
+/// `quote!` whose local variables nobody else sees: neither a field's name nor the expression of a `default`.
+macro_rules! quote {
+    ($($tokens:tt)*) => { ::quote::quote_spanned!(::proc_macro2::Span::mixed_site()=> $($tokens)*) };
+}
+
 mod ast;
 mod attr;
 mod expand;
+mod kind;
+#[cfg(test)]
+mod tests;
 mod types;
 mod valid;
 
@@ -37,7 +49,7 @@ use crate::ast::Role;
 
 /// The protobuf mapping of a filter class, on a struct; a closed set of filters, on an enum with `#[hfilter(set)]`.
 ///
-/// See the [crate](crate) for the attributes.
+/// See the [crate] for the attributes.
 #[proc_macro_derive(HFilter, attributes(hfilter))]
 pub fn derive_filter(input: TokenStream) -> TokenStream {
     expand::derive(&parse_macro_input!(input as DeriveInput), Role::Filter).into()
@@ -46,7 +58,7 @@ pub fn derive_filter(input: TokenStream) -> TokenStream {
 /// The protobuf mapping of a comparator class, on a struct; a closed set of comparators, on an enum with
 /// `#[hfilter(set)]`.
 ///
-/// See the [crate](crate) for the attributes.
+/// See the [crate] for the attributes.
 #[proc_macro_derive(HComparator, attributes(hfilter))]
 pub fn derive_comparator(input: TokenStream) -> TokenStream {
     expand::derive(&parse_macro_input!(input as DeriveInput), Role::Comparator).into()
@@ -54,7 +66,7 @@ pub fn derive_comparator(input: TokenStream) -> TokenStream {
 
 /// The protobuf mapping of a nested message that is no class of its own.
 ///
-/// See the [crate](crate) for the attributes.
+/// See the [crate] for the attributes.
 #[proc_macro_derive(HMessage, attributes(hfilter))]
 pub fn derive_message(input: TokenStream) -> TokenStream {
     expand::derive(&parse_macro_input!(input as DeriveInput), Role::Message).into()
@@ -62,7 +74,7 @@ pub fn derive_message(input: TokenStream) -> TokenStream {
 
 /// A protobuf enum: a fieldless enum whose variants have explicit numbers.
 ///
-/// See the [crate](crate) for the attributes.
+/// See the [crate] for the attributes.
 #[proc_macro_derive(HEnum, attributes(hfilter))]
 pub fn derive_enum(input: TokenStream) -> TokenStream {
     expand::derive(&parse_macro_input!(input as DeriveInput), Role::Enumeration).into()

@@ -1,10 +1,11 @@
 //! The rules: what a well-formed item may still not say.
 
-use syn::spanned::Spanned;
-use syn::{DeriveInput, LitStr, Type};
+use quote::ToTokens;
+use syn::{DeriveInput, LitInt, LitStr, Type};
 
-use crate::ast::{COMPOSITES, Field, Item, Label, Role, SCALARS, Set, Struct, VariantKind};
+use crate::ast::{Field, Item, Label, Role, Set, Struct, Value, VariantKind};
 use crate::attr::Errors;
+use crate::kind::Kind;
 use crate::types;
 
 pub(crate) fn check(input: &DeriveInput, role: Role, item: &Item, errors: &mut Errors) {
@@ -12,148 +13,181 @@ pub(crate) fn check(input: &DeriveInput, role: Role, item: &Item, errors: &mut E
     match item {
         Item::Struct(item) => check_struct(input, role, item, errors),
         Item::Set(set) => check_set(input, set, errors),
-        Item::Enumeration(_) => {}
+        Item::Enumeration(values) => check_enumeration(input, values, errors),
     }
 }
 
 fn check_generics(input: &DeriveInput, role: Role, errors: &mut Errors) {
+    if let (Role::Enumeration, Some(parameter)) = (role, input.generics.params.first()) {
+        errors.add(parameter, "a protobuf enum has no parameters; remove this one");
+        return;
+    }
     if let Some(second) = input.generics.lifetimes().nth(1) {
-        errors
-            .add(second.span(), "one lifetime, that of the decoded bytes, is all a message can have; remove this one");
+        errors.add(second, "one lifetime, that of the decoded bytes, is all a message can have; remove this one");
     }
     if let Some(parameter) = input.generics.const_params().next() {
-        errors.add(parameter.span(), "const parameters have no meaning on the wire; write the value where it is used");
-    }
-    if let (Role::Enumeration, Some(parameter)) = (role, input.generics.params.first()) {
-        errors.add(parameter.span(), "a protobuf enum has no parameters");
+        errors.add(parameter, "const parameters have no meaning on the wire; write the value where it is used");
     }
 }
 
 fn check_struct(input: &DeriveInput, role: Role, item: &Struct, errors: &mut Errors) {
-    match (&item.class, role) {
-        (Some(class), _) => check_class(class, errors),
-        (None, Role::Message) => {}
-        (None, _) => errors.add(
-            input.ident.span(),
-            format!(
-                "a class needs its Java name; write `#[hfilter(class = \"com.example.{}\")]`, or derive `HMessage` for \
-                 a nested message",
-                input.ident
-            ),
-        ),
-    }
-    for manual in &item.manual {
-        let allowed: &[&str] = if role == Role::Message { &["Rules"] } else { &["Display", "Rules"] };
-        if !allowed.iter().any(|name| manual == name) {
-            errors.add(manual.span(), format!("`manual` takes {}", allowed.join(" and ")));
+    let ident = &input.ident;
+    match &item.class {
+        Some(class) => check_class(class, errors),
+        None if role == Role::Message => {}
+        None => {
+            let message = format!(
+                "a class needs its Java name; write `#[hfilter(class = \"com.example.{ident}\")]`, or derive \
+                 `HMessage` for a nested message"
+            );
+            errors.add(ident, message);
         }
     }
-    let mut seen: Vec<(u64, &Field)> = Vec::new();
+    let of_fields = item.fields.iter().flat_map(|field| &field.versions);
+    for version in [&item.since, &item.until].into_iter().chain(of_fields).flatten() {
+        if !version.value().split('.').all(|part| part.parse::<u16>().is_ok()) {
+            errors.add(version, "an HBase version is numbers with dots between them; write \"2.6.0\"");
+        }
+    }
+    let mut seen: Vec<(u32, &Field)> = Vec::new();
     for field in &item.fields {
         check_field(field, errors);
-        let Some(tag) = &field.tag else { continue };
-        match seen.iter().find(|(number, _)| *number == tag.number) {
-            Some((number, earlier)) => {
-                errors.add(tag.span, format!("`{}` has tag {number} already; give each field its own", earlier.ident));
+        let Some(number) = field.tag.as_ref().and_then(number) else { continue };
+        match seen.iter().find(|(earlier, _)| *earlier == number) {
+            Some((_, earlier)) => {
+                let message = format!("`{}` has tag {number} already; give each field its own", earlier.name());
+                errors.add(&field.tag, message);
             }
-            None => seen.push((tag.number, field)),
+            None => seen.push((number, field)),
         }
     }
 }
 
+/// A tag's number, if fields can have it.
+pub(crate) fn number(tag: &LitInt) -> Option<u32> {
+    let number = tag.base10_parse().ok()?;
+    (1..=0x1fff_ffff).contains(&number).then_some(number)
+}
+
 fn check_field(field: &Field, errors: &mut Errors) {
     if matches!(field.label, Label::Skip) {
-        if let Some(tag) = &field.tag {
-            errors.add(tag.span, "a skipped field is not on the wire; remove `tag` or `skip`");
-        }
         return;
     }
-    match &field.tag {
-        None => {
-            let message =
-                "a field needs its number; write `#[hfilter(tag = 1)]`, or `#[hfilter(skip)]` to keep it off the wire";
-            errors.add(field.ident.span(), message);
-            return;
-        }
-        Some(tag) if tag.number == 0 || tag.number > 0x1fff_ffff => {
-            errors.add(tag.span, format!("tag {} does not exist; use 1 to 536870911", tag.number));
-        }
-        Some(tag) if (19_000..=19_999).contains(&tag.number) => {
-            errors.add(tag.span, format!("tag {} is reserved by protobuf, like all of 19000 to 19999", tag.number));
+    let Some(tag) = &field.tag else {
+        let message =
+            "a field needs its number; write `#[hfilter(tag = 1)]`, or `#[hfilter(skip)]` to keep it off the wire";
+        errors.add(&field.ident, message);
+        return;
+    };
+    match number(tag) {
+        None => errors.add(tag, format!("tag {tag} does not exist; use 1 to 536870911")),
+        Some(number @ 19_000..=19_999) => {
+            errors.add(tag, format!("protobuf keeps the tags 19000 to 19999, {number} too; use another"));
         }
         Some(_) => {}
     }
-    if let Some(span) = field.required {
+    let Some(kind) = field.kind else {
+        let kinds: Vec<_> = Kind::words().collect();
+        let message = format!(
+            "no mapping for this type; name its kind, as in `#[hfilter(tag = {tag}, message)]`: one of {}",
+            kinds.join(", ")
+        );
+        errors.add(&field.value, message);
+        return;
+    };
+    if types::is_static(&field.value) {
+        let message = "what is decoded lives as long as the input; give the struct a lifetime `'a` and write it here";
+        errors.add(&field.value, message);
+        return;
+    }
+    if let Some(required) = &field.required {
         match field.label {
-            Label::Optional => errors.add(span, "an `Option` is not required; remove `required`, or the `Option`"),
-            Label::Repeated => errors.add(span, "a repeated field is not required; remove `required`"),
+            Label::Optional => errors.add(required, "an `Option` is not required; remove `required`, or the `Option`"),
+            Label::Repeated => errors.add(required, "a repeated field is not required; remove `required`"),
             Label::Default(_) => {
-                errors.add(span, "a field with a default is not required; remove `required` or `default`")
+                errors.add(required, "a field with a default is not required; remove `required` or `default`");
             }
             Label::Required | Label::Skip => {}
         }
     }
-    let Some(kind) = &field.kind else {
-        let message = format!(
-            "no mapping for this type; name its kind, as in `#[hfilter(tag = 1, message)]`: one of {} or {}",
-            COMPOSITES.join(", "),
-            SCALARS.join(", ")
-        );
-        errors.add(field.value.span(), message);
-        return;
-    };
-    if let Some(span) = field.packed {
-        let packable =
-            SCALARS.contains(&kind.word) && !matches!(kind.word, "string" | "bytes") || kind.word == "enumeration";
+    if let Some(packed) = &field.packed {
         if !matches!(field.label, Label::Repeated) {
-            errors.add(span, "only a repeated field is packed; use a `Vec`, or remove `packed`");
-        } else if !packable {
-            errors.add(span, format!("`{}` cannot be packed, only numbers can; remove `packed`", kind.word));
+            errors.add(packed, "only a repeated field is packed; use a `Vec`, or remove `packed`");
+        } else if !kind.is_packable() {
+            errors.add(packed, format!("a `{}` cannot be packed, only numbers can; remove `packed`", kind.word()));
         }
     }
-    if matches!(field.label, Label::Default(_)) && COMPOSITES[1..].contains(&kind.word) {
-        errors.add(field.ident.span(), format!("a `{}` has no default; use `Option`", kind.word));
+    if matches!(field.label, Label::Default(_)) && kind.is_nested() {
+        errors.add(&field.ty, format!("a `{}` has no default; use an `Option` and remove `default`", kind.word()));
     }
-    if field.boxed && SCALARS.contains(&kind.word) {
-        errors.add(field.ty.span(), format!("a `{}` needs no `Box`; remove it", kind.word));
+    if field.boxed && !kind.is_nested() {
+        errors.add(&field.ty, format!("a `{}` needs no `Box`; remove it", kind.word()));
     }
 }
 
 /// A Java binary name: identifiers with dots between them.
 fn check_class(class: &LitStr, errors: &mut Errors) {
     let name = class.value();
-    let identifier = |part: &str| {
+    let is_identifier = |part: &str| {
         let mut letters = part.chars();
         letters.next().is_some_and(|first| first.is_alphabetic() || first == '_' || first == '$')
             && letters.all(|letter| letter.is_alphanumeric() || letter == '_' || letter == '$')
     };
-    if let Some(part) = name.split('.').find(|part| !identifier(part)) {
+    if let Some(part) = name.split('.').find(|part| !is_identifier(part)) {
         let message = format!(
-            "`{name}` is no Java class name: `{part}` is no identifier; write it as `Class.getName()` gives it, \
+            "`{name}` is not a Java class name: `{part}` is not an identifier; write it as `Class.getName()` gives it, \
              such as \"com.example.GeoFilter\""
         );
-        errors.add(class.span(), message);
+        errors.add(class, message);
     } else if name.len() > 65_535 {
-        errors.add(class.span(), "a Java class name has at most 65535 bytes");
+        errors.add(class, "a Java class name has at most 65535 bytes; write a shorter one");
     }
 }
 
 fn check_set(input: &DeriveInput, set: &Set, errors: &mut Errors) {
+    let ident = &input.ident;
     let mut other = None;
+    let mut types: Vec<(String, &syn::Ident)> = Vec::new();
     for variant in &set.variants {
-        if types::is_named(&variant.ty, &input.ident) {
-            let message =
-                format!("`{}` would hold itself without end; a set embeds other sets and classes", input.ident);
-            errors.add(variant.ty.span(), message);
+        if types::is_named(&variant.ty, &ident.to_string()) {
+            // Without a `Box`, the compiler has the same to say, in its own words.
+            if variant.boxed {
+                errors.add(&variant.ty, format!("`{ident}` would hold itself; remove this variant"));
+            } else {
+                errors.leave_to_the_compiler();
+            }
+            continue;
         }
         if let Type::Reference(reference) = &variant.ty {
-            errors.add(reference.span(), "a variant owns its class; remove the reference");
+            let class = &reference.elem.to_token_stream();
+            errors.add(reference, format!("a variant owns its class; write `{}({class})`", variant.ident));
+            continue;
         }
         if variant.kind == VariantKind::Other {
-            if other.is_some() {
-                errors.add(variant.ident.span(), "one `other` keeps all unknown classes; remove this one");
+            if !types::is_named(&variant.ty, "UnknownFilter") {
+                let message = format!("`other` keeps a class as it came; write `{}(UnknownFilter<'a>)`", variant.ident);
+                errors.add(&variant.ty, message);
+            } else if let Some(first) = other {
+                errors.add(&variant.ident, format!("`{first}` keeps all unknown classes already; remove this variant"));
             }
-            other = Some(());
+            other = Some(&variant.ident);
+        }
+        let ty = variant.ty.to_token_stream().to_string();
+        match types.iter().find(|(earlier, _)| variant.kind != VariantKind::Other && *earlier == ty) {
+            Some((_, earlier)) => errors.add(&variant.ty, format!("`{earlier}` holds the same; remove one of them")),
+            None => types.push((ty, &variant.ident)),
+        }
+    }
+}
+
+fn check_enumeration(input: &DeriveInput, values: &[Value], errors: &mut Errors) {
+    if values.is_empty() {
+        errors.add(&input.ident, "a protobuf enum has at least one value; write `First = 0`");
+    }
+    for (i, value) in values.iter().enumerate() {
+        let name = value.name.value();
+        if let Some(earlier) = values[..i].iter().find(|earlier| earlier.name.value() == name) {
+            errors.add(&value.name, format!("`{}` has the name \"{name}\" already; give each its own", earlier.ident));
         }
     }
 }

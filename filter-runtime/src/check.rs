@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::error::{Path, Step};
+use crate::path::{Step, TreePath};
 
 /// HBase's construction rules for one class: what its constructor refuses, and what it makes of the rest.
 ///
@@ -8,7 +8,7 @@ use crate::error::{Path, Step};
 ///
 /// ```ignore
 /// impl Rules for PageFilter {
-///     fn check(&self) -> Result<(), Refusal> {
+///     fn check_self(&self) -> Result<(), Refusal> {
 ///         match self.page_size {
 ///             0.. => Ok(()),
 ///             size => Err(Refusal::new(format!("page_size is {size}; expected 0 or more"))),
@@ -16,30 +16,35 @@ use crate::error::{Path, Step};
 ///     }
 /// }
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no rules",
+    label = "`manual(Rules)` leaves them to you",
+    note = "write `impl Rules for {Self} {{ … }}`, or remove `Rules` from `manual`"
+)]
 pub trait Rules {
     /// Refuses what HBase's constructor refuses. Looks at this class's own fields; the derive visits nested filters
     /// and comparators.
     ///
     /// # Errors
     /// The reason, for people.
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         Ok(())
     }
 
     /// Changes the fields to those that HBase would send after it has decoded them: flags that are always written,
-    /// sorted ranges, canonical names. What [`check`](Self::check) refuses may stay as it is.
-    fn normalize(&mut self) {}
+    /// sorted ranges, canonical names. What [`check_self`](Self::check_self) refuses may stay as it is.
+    fn normalize_self(&mut self) {}
 
     /// What HBase's constructor does: checks, and normalizes.
     ///
     /// # Errors
-    /// As [`check`](Self::check).
+    /// As [`check_self`](Self::check_self).
     fn construct(mut self) -> Result<Self, Refusal>
     where
         Self: Sized,
     {
-        self.check()?;
-        self.normalize();
+        self.check_self()?;
+        self.normalize_self();
         Ok(self)
     }
 }
@@ -64,14 +69,14 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 /// Why HBase would refuse to construct a filter tree, and where in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CheckError(Box<(Path, Refusal)>);
+#[derive(Clone, PartialEq, Eq)]
+pub struct CheckError(Box<(TreePath, Refusal)>);
 
 impl CheckError {
     /// A refusal of the message itself.
     #[cold]
     pub fn new(message: &'static str, refusal: Refusal) -> Self {
-        let mut path = Path::default();
+        let mut path = TreePath::default();
         path.outward(Step::new(message, None, None));
         Self(Box::new((path, refusal)))
     }
@@ -85,7 +90,7 @@ impl CheckError {
     }
 
     /// Where in the tree, from the root.
-    pub fn path(&self) -> &Path {
+    pub fn path(&self) -> &TreePath {
         &self.0.0
     }
 
@@ -98,6 +103,13 @@ impl CheckError {
 impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.0.0, self.0.1)
+    }
+}
+
+/// The same text: it is what `main` and `unwrap` print.
+impl fmt::Debug for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

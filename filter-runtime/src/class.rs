@@ -29,7 +29,7 @@ pub struct TypeId(u64);
 
 impl TypeId {
     /// The id of a class name.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn of(name: &[u8]) -> Self {
         // "Filter" and "Comparator" end most names: the sixteen bytes reach before them, and the multiplication
         // keeps the two halves apart.
@@ -45,14 +45,14 @@ impl TypeId {
     }
 
     /// The id as a number, which is what a `match` can take.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn get(self) -> u64 {
         self.0
     }
 }
 
 /// Eight bytes as a number, in one load.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn word(bytes: &[u8]) -> u64 {
     match bytes.first_chunk::<8>() {
         Some(bytes) => u64::from_le_bytes(*bytes),

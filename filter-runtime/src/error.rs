@@ -1,20 +1,30 @@
 use std::fmt;
 
 use crate::Escaped;
+use crate::path::{Step, TreePath};
+use crate::schema::MessageSchema;
+use crate::wire::Reader;
 
 /// Why bytes are no filter, and where.
 ///
-/// ```text
-/// FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator: unknown class com.example.Nope
-///   (at byte 117); did you mean …
 /// ```
-#[derive(Clone, Debug)]
+/// use hfilter_runtime::wire::Reader;
+/// use hfilter_runtime::ErrorKind;
+///
+/// let error = Reader::new(&[0x05, b'r']).bytes().unwrap_err();
+/// assert_eq!(*error.kind(), ErrorKind::Truncated { needed: 5, left: 1 });
+/// assert_eq!(error.to_string(), "the bytes end inside a field: it needs 5 more, and 1 are left");
+/// ```
+///
+/// From a whole decoding it also has the path in the tree and the offset in the bytes:
+/// `FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator: unknown class … (at byte 117)`.
+#[derive(Clone)]
 pub struct DecodeError(Box<Inner>);
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Inner {
     kind: ErrorKind,
-    path: Path,
+    path: TreePath,
     at: At,
 }
 
@@ -32,7 +42,12 @@ enum At {
 #[non_exhaustive]
 pub enum ErrorKind {
     /// The input, or the part of it that a length delimits, ends inside a field.
-    Truncated,
+    Truncated {
+        /// How many bytes the field needs from there on, at least.
+        needed: usize,
+        /// How many there are.
+        left: usize,
+    },
     /// A varint of more than ten bytes.
     VarintTooLong,
     /// A key with field number 0, or with a wire type that does not exist.
@@ -69,13 +84,27 @@ pub enum ErrorKind {
     InvalidUtf8,
     /// More than the [`Limits`](crate::Limits) allow.
     LimitExceeded {
-        /// What there is too much of.
-        what: &'static str,
-        /// How much is allowed.
-        limit: u64,
+        /// Which limit.
+        limit: Limit,
+        /// How much it allows.
+        allowed: u64,
     },
     /// A custom decoder's own complaint.
     Custom(String),
+}
+
+/// What [`Limits`](crate::Limits) bound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Limit {
+    /// The length of the input, in bytes.
+    Bytes,
+    /// How many filters and comparators stand around one another.
+    Depth,
+    /// How many filters, comparators and repeated messages there are.
+    Nodes,
+    /// How many fields there are, for who looks at each of them.
+    Fields,
 }
 
 impl DecodeError {
@@ -83,7 +112,7 @@ impl DecodeError {
     #[cold]
     #[inline(never)]
     pub fn at(kind: ErrorKind, at: &[u8]) -> Self {
-        Self(Box::new(Inner { kind, path: Path::default(), at: At::Address(at.as_ptr().addr()) }))
+        Self(Box::new(Inner { kind, path: TreePath::default(), at: At::Address(at.as_ptr().addr()) }))
     }
 
     /// The same error, seen from the message around it.
@@ -95,12 +124,21 @@ impl DecodeError {
         self
     }
 
-    /// The same error, with the name of the message that it arose in, unless it arose deeper.
+    /// The same error, with the message and the field that it arose in, unless it arose deeper.
     #[cold]
     #[inline(never)]
     #[must_use]
-    pub(crate) fn named(self, message: &'static str) -> Self {
-        if self.0.path.is_empty() { self.within(Step::new(message, None, None)) } else { self }
+    #[doc(hidden)]
+    pub fn named(self, message: &'static MessageSchema, bytes: &[u8]) -> Self {
+        if !self.0.path.is_empty() {
+            return self;
+        }
+        // A missing field is named by the error itself.
+        let field = match self.0.kind {
+            ErrorKind::MissingField { .. } => None,
+            _ => failing_field(bytes).and_then(|number| message.field(number)).map(|field| field.name),
+        };
+        self.within(Step::new(message.name, field, None))
     }
 
     /// Makes the address an offset in the input with this address and length. Bytes from elsewhere get its end.
@@ -121,16 +159,29 @@ impl DecodeError {
     }
 
     /// Where in the tree, from the root.
-    pub fn path(&self) -> &Path {
+    pub fn path(&self) -> &TreePath {
         &self.0.path
     }
 
-    /// Where in the whole input, in bytes from its start.
-    pub fn offset(&self) -> usize {
+    /// Where in the whole input, in bytes from its start; `None` if the error arose outside a whole decoding, such as in
+    /// a [`Reader`](crate::wire::Reader) of one's own.
+    pub fn offset(&self) -> Option<usize> {
         match self.0.at {
-            At::Offset(at) | At::Address(at) => at,
+            At::Offset(offset) => Some(offset),
+            At::Address(_) => None,
         }
     }
+}
+
+/// The number of the first field that does not end, if one does not.
+fn failing_field(bytes: &[u8]) -> Option<u32> {
+    let mut reader = Reader::new(bytes);
+    while let Ok(key) = reader.key() {
+        if reader.skip(key, 0).is_err() {
+            return Some(key >> 3);
+        }
+    }
+    None
 }
 
 impl fmt::Display for DecodeError {
@@ -138,7 +189,18 @@ impl fmt::Display for DecodeError {
         if !self.0.path.is_empty() {
             write!(f, "{}: ", self.0.path)?;
         }
-        write!(f, "{} (at byte {})", self.0.kind, self.offset())
+        fmt::Display::fmt(&self.0.kind, f)?;
+        match self.offset() {
+            Some(offset) => write!(f, " (at byte {offset})"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The same text: it is what `main` and `unwrap` print.
+impl fmt::Debug for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 
@@ -147,95 +209,46 @@ impl std::error::Error for DecodeError {}
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Truncated => f.write_str("the bytes end inside a field; expected more of them"),
+            Self::Truncated { needed, left } => {
+                write!(f, "the bytes end inside a field: it needs {needed} more, and {left} are left")
+            }
             Self::VarintTooLong => f.write_str("a varint of more than ten bytes; expected one that ends"),
             Self::InvalidKey { key } if key >> 3 == 0 => f.write_str("field number 0; expected 1 to 536870911"),
             Self::InvalidKey { key } => write!(f, "wire type {}; expected 0 to 5", key & 7),
             Self::InvalidLength => f.write_str("a length of 2^31 or more; expected less"),
-            Self::EndGroup => f.write_str("a group ends that did not start"),
-            Self::TooManyLevels => f.write_str("more than 100 levels of groups and sub-messages in one message"),
-            Self::MissingField { message, field } => write!(f, "required field `{field}` of {message} is missing"),
-            Self::UnknownField { number } => write!(f, "unknown field {number}, and the options refuse unknown fields"),
+            Self::EndGroup => f.write_str("a group's end without its start; expected a field"),
+            Self::TooManyLevels => f.write_str(
+                "more than 100 levels of groups and sub-messages in one message; protobuf for Java reads no more",
+            ),
+            Self::MissingField { message, field } => {
+                write!(f, "required field `{field}` of {message} is missing; whoever writes the bytes must set it")
+            }
+            Self::UnknownField { number } => {
+                write!(f, "unknown field {number}; declare it, or skip such fields with `UnknownFields::Skip`")
+            }
             Self::UnknownClass { class, nearest } => {
                 write!(f, "unknown class `{}`", Escaped(&class[..class.len().min(200)]))?;
                 match nearest {
                     Some(nearest) => write!(f, "; did you mean `{nearest}`?"),
-                    None => f.write_str("; the set has no class with a similar name"),
+                    None => f.write_str(
+                        "; add the class to the set, or keep unknown classes in an `#[hfilter(other)]` variant",
+                    ),
                 }
             }
-            Self::InvalidUtf8 => f.write_str("a string that is not UTF-8, in a field that borrows it as `&str`"),
-            Self::LimitExceeded { what, limit } => {
-                write!(f, "more than {limit} {what}; raise the limit in `Limits` if the input is trusted")
+            Self::InvalidUtf8 => f.write_str(
+                "a string that is not UTF-8, in a field that borrows it as `&str`; `Cow<str>` replaces what is not",
+            ),
+            Self::LimitExceeded { limit, allowed } => {
+                let (what, setter) = match limit {
+                    Limit::Bytes => ("bytes", "max_bytes"),
+                    Limit::Depth => ("levels", "max_depth"),
+                    Limit::Nodes => ("filters, comparators and repeated messages", "max_nodes"),
+                    Limit::Fields => ("fields", "max_nodes"),
+                };
+                write!(f, "more than {allowed} {what}; raise `Limits::{setter}` if the input is trusted")?;
+                if *limit == Limit::Depth { write!(f, " (at most {})", crate::Limits::MAX_DEPTH) } else { Ok(()) }
             }
             Self::Custom(message) => f.write_str(message),
         }
-    }
-}
-
-/// A way from the root of a filter tree to a place in it, as in
-/// `FilterList[2] > SkipFilter > SingleColumnValueFilter.comparator`.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Path {
-    /// From the place to the root, since that is how an error travels.
-    steps: Vec<Step>,
-}
-
-/// One step of a [`Path`]: a field of a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Step {
-    /// The message's name.
-    pub message: &'static str,
-    /// The field, unless the step is the message itself or its only nested filter.
-    pub field: Option<&'static str>,
-    /// Which element of a repeated field.
-    pub index: Option<usize>,
-}
-
-impl Step {
-    /// A step to a message, one of its fields, or one of a repeated field's elements.
-    pub const fn new(message: &'static str, field: Option<&'static str>, index: Option<usize>) -> Self {
-        Self { message, field, index }
-    }
-}
-
-impl Path {
-    pub(crate) fn outward(&mut self, step: Step) {
-        self.steps.push(step);
-    }
-
-    /// The steps from the root.
-    pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step> + ExactSizeIterator {
-        self.steps.iter().rev().copied()
-    }
-
-    /// Whether the place is the root itself.
-    pub fn is_empty(&self) -> bool {
-        self.steps.is_empty()
-    }
-}
-
-impl fmt::Display for Path {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, step) in self.steps().enumerate() {
-            if i > 0 {
-                f.write_str(" > ")?;
-            }
-            fmt::Display::fmt(&step, f)?;
-        }
-        Ok(())
-    }
-}
-
-impl fmt::Display for Step {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.message)?;
-        if let Some(field) = self.field {
-            write!(f, ".{field}")?;
-        }
-        if let Some(index) = self.index {
-            write!(f, "[{index}]")?;
-        }
-        Ok(())
     }
 }

@@ -11,17 +11,24 @@
 //! * [`FilterEvaluator`] and [`RegionScanner`]: a filter at work on the cells of a region.
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]
+// What decodes is inlined by force, but only without debug assertions: in a build without optimisation everything that
+// is inlined takes stack of its own, and a tree is decoded by recursion.
 
+mod bounds;
 mod cell;
 mod check;
 mod class;
-mod decode;
+mod context;
+mod distinct;
 mod embeds;
 mod error;
 mod escape;
 mod evaluate;
 mod message;
+mod nearest;
+mod options;
 mod owned;
+mod path;
 mod place;
 mod scan;
 pub mod schema;
@@ -34,14 +41,14 @@ pub mod wire;
 pub use cell::{Cell, CellKey, CellType};
 pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
-pub use decode::{DecodeOptions, Limits, UnknownFields};
 pub use embeds::Embeds;
-pub use error::{DecodeError, ErrorKind, Path, Step};
+pub use error::{DecodeError, ErrorKind, Limit};
 pub use escape::Escaped;
 pub use evaluate::{ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode};
 pub use message::{HComparator, HFilter, Message};
+pub use options::{DecodeOptions, Limits, UnknownFields};
 pub use owned::IntoOwned;
-pub use place::Place;
+pub use path::{Step, TreePath};
 pub use scan::{CellSource, Family, NoFilter, RegionScanner, Scan, Table, TableCursor, TraceEvent, Traced};
 pub use set::{ClassSet, ComparatorSet, FilterSet};
 pub use text::java_utf8;
@@ -52,13 +59,23 @@ pub use wire::Encoder;
 /// What the derives' output names. Not public API: it changes with the derives, which pin this crate.
 #[doc(hidden)]
 pub mod __private {
-    pub use crate::decode::Context;
-    pub use crate::message::{Gather, Parts, encode_envelope};
-    pub use crate::place::{Boxed, Inline, Within};
-    pub use crate::set::{Any, Envelope, distinct};
-    pub use crate::value::{read_enum, read_packed};
-    pub use crate::wire::Reader;
-    pub use core;
+    pub use crate::bounds::{
+        ComparatorClass, ComparatorClasses, EnumValue, FieldValue, FilterClass, FilterClasses, OwnedAs, RuledMessage,
+        SubMessage,
+    };
+    pub use crate::context::Context;
+    pub use crate::distinct::{distinct, reached};
+    pub use crate::message::{Gather, Parts};
+    pub use crate::nearest::nearest;
+    pub use crate::place::{Boxed, Inline, Place, Within};
+    pub use crate::set::{Any, Envelope};
+    pub use crate::value::read_packed;
     pub use std::boxed::Box;
+    pub use std::convert::From;
+    pub use std::default::Default;
+    pub use std::fmt;
+    pub use std::option::Option::{self, None, Some};
+    pub use std::result::Result::{self, Err, Ok};
+    pub use std::unreachable;
     pub use std::vec::Vec;
 }

@@ -2,8 +2,9 @@ use std::fmt::Display;
 
 use crate::check::{CheckError, Rules};
 use crate::class::Class;
-use crate::decode::{Context, DecodeOptions};
+use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
+use crate::options::DecodeOptions;
 use crate::schema::MessageSchema;
 use crate::wire::{Encoder, Reader};
 
@@ -11,7 +12,7 @@ use crate::wire::{Encoder, Reader};
 ///
 /// The derives implement it; `'a` is the lifetime of the bytes that a decoded message borrows.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no protobuf message",
+    message = "`{Self}` is not a protobuf message",
     label = "`message` needs a type with `#[derive(HMessage)]`"
 )]
 pub trait Message<'a>: Sized {
@@ -25,18 +26,44 @@ pub trait Message<'a>: Sized {
     fn encode_fields(&self, out: &mut Encoder);
 
     #[doc(hidden)]
-    fn check_tree(&self) -> Result<(), CheckError>;
+    fn check_fields(&self) -> Result<(), CheckError>;
 
     #[doc(hidden)]
-    fn normalize_tree(&mut self);
+    fn normalize_fields(&mut self);
 
-    /// Decodes the message itself, without an envelope around it.
+    #[doc(hidden)]
+    fn check_tree(&self) -> Result<(), CheckError>
+    where
+        Self: Rules,
+    {
+        self.check_self().map_err(|refusal| CheckError::new(Self::SCHEMA.name, refusal))?;
+        self.check_fields()
+    }
+
+    #[doc(hidden)]
+    fn normalize_tree(&mut self)
+    where
+        Self: Rules,
+    {
+        self.normalize_fields();
+        self.normalize_self();
+    }
+
+    /// Decodes the message itself, without an envelope around it, with the default [limits](crate::Limits).
     ///
     /// # Errors
     /// The bytes are not this message, or the limits are exceeded.
-    fn decode_payload(payload: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
+    fn decode_payload(payload: &'a [u8]) -> Result<Self, DecodeError> {
+        Self::decode_payload_with(payload, &DecodeOptions::default())
+    }
+
+    /// Decodes the message itself with options of one's own.
+    ///
+    /// # Errors
+    /// As [`decode_payload`](Self::decode_payload).
+    fn decode_payload_with(payload: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
         Context::run(payload, options, |payload, cx| {
-            Self::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(Self::SCHEMA.name))
+            Self::decode_fields(Parts::new(payload), cx).map_err(|error| error.named(Self::SCHEMA, payload))
         })
     }
 
@@ -50,7 +77,7 @@ pub trait Message<'a>: Sized {
 ///
 /// `#[derive(HFilter)]` on a struct implements it.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no filter",
+    message = "`{Self}` is not a filter",
     label = "not a filter",
     note = "a filter is a struct with `#[derive(HFilter)]` and `#[hfilter(class = \"…\")]`; a set of filters is \
             embedded with `#[hfilter(subset)]`"
@@ -60,13 +87,21 @@ pub trait HFilter<'a>: Class + Message<'a> + Rules + Display {
     fn encode_to_vec(&self) -> Vec<u8> {
         Encoder::to_vec(|out| encode_envelope(self, out))
     }
+
+    /// Does all checks of HBase's constructors, on this class and on what is nested in it.
+    ///
+    /// # Errors
+    /// The first class that HBase would refuse to construct, and why.
+    fn check(&self) -> Result<(), CheckError> {
+        self.check_tree()
+    }
 }
 
 /// A comparator class: a message with a Java class, in an envelope when it stands in a filter.
 ///
 /// `#[derive(HComparator)]` on a struct implements it.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no comparator",
+    message = "`{Self}` is not a comparator",
     label = "not a comparator",
     note = "a comparator is a struct with `#[derive(HComparator)]` and `#[hfilter(class = \"…\")]`; a set of \
             comparators is embedded with `#[hfilter(subset)]`"
@@ -76,18 +111,26 @@ pub trait HComparator<'a>: Class + Message<'a> + Rules + Display {
     fn encode_to_vec(&self) -> Vec<u8> {
         Encoder::to_vec(|out| encode_envelope(self, out))
     }
+
+    /// Does all checks of HBase's constructors, on this class and on what is nested in it.
+    ///
+    /// # Errors
+    /// The first class that HBase would refuse to construct, and why.
+    fn check(&self) -> Result<(), CheckError> {
+        self.check_tree()
+    }
 }
 
 /// Writes a class in its envelope: the payload, its length, and one constant.
 #[inline]
-pub fn encode_envelope<'a, T: Class + Message<'a>>(class: &T, out: &mut Encoder) {
+pub(crate) fn encode_envelope<'a, T: Class + Message<'a>>(class: &T, out: &mut Encoder) {
     let before = out.len();
     class.encode_fields(out);
     out.varint((out.len() - before) as u64);
     out.put(T::ENVELOPE);
 }
 
-/// The bytes of one message. A singular sub-message that stands there several times is merged field by field, which
+/// The bytes of one message. A singular sub-message that occurs several times is merged field by field, which
 /// is the same as reading its occurrences one after the other; so a message may come in parts.
 #[derive(Clone, Copy, Debug)]
 pub struct Parts<'a, 'p> {
@@ -117,9 +160,9 @@ impl<'a, 'p> Parts<'a, 'p> {
     }
 
     /// The error for a required field that none of the parts had.
-    #[inline(always)]
-    pub fn missing(&self, message: &MessageSchema, field: &'static str) -> DecodeError {
-        missing(self.first, message.name, field)
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn missing(&self, message: &'static str, field: &'static str) -> DecodeError {
+        missing(self.first, message, field)
     }
 
     /// All of it, if it is in one part.
@@ -165,7 +208,7 @@ impl<'a> Gather<'a> {
     }
 
     /// One more.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn push(&mut self, bytes: &'a [u8]) {
         match self.first {
             None => self.first = Some(bytes),

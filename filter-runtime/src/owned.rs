@@ -1,4 +1,5 @@
 use std::borrow::Cow;
+use std::marker::PhantomData;
 
 /// Turns a value that borrows from the input into one that stands on its own.
 ///
@@ -6,7 +7,7 @@ use std::borrow::Cow;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot own its bytes",
     note = "a field of type `&[u8]` or `&str` borrows for good: use `Cow<'a, [u8]>` or `Cow<'a, str>`, or write \
-            `#[hfilter(borrowed)]` on the set"
+            `#[hfilter(borrowed)]` on the item that holds it"
 )]
 pub trait IntoOwned {
     /// The same type with `'static` for the input's lifetime.
@@ -39,6 +40,14 @@ impl<T: ?Sized + ToOwned<Owned: 'static> + 'static> IntoOwned for Cow<'_, T> {
 
     fn into_owned(self) -> Cow<'static, T> {
         Cow::Owned(Cow::into_owned(self))
+    }
+}
+
+impl<T: IntoOwned> IntoOwned for PhantomData<T> {
+    type Owned = PhantomData<T::Owned>;
+
+    fn into_owned(self) -> Self::Owned {
+        PhantomData
     }
 }
 

@@ -16,12 +16,10 @@ pub trait Place<T> {
 impl<T> Place<T> for &mut Vec<T> {
     type Out = ();
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn put(self, make: impl FnOnce() -> T) {
-        if self.len() == self.capacity() {
-            self.reserve(1);
-        }
-        self.push(make());
+        // Unlike `push`, this asks for room before the value exists, and then makes it there.
+        self.extend(std::iter::once_with(make));
     }
 }
 
@@ -32,7 +30,7 @@ pub struct Inline;
 impl<T> Place<T> for Inline {
     type Out = T;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn put(self, make: impl FnOnce() -> T) -> T {
         make()
     }
@@ -45,7 +43,7 @@ pub struct Boxed;
 impl<T> Place<T> for Boxed {
     type Out = Box<T>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn put(self, make: impl FnOnce() -> T) -> Box<T> {
         Box::new(make())
     }
@@ -61,7 +59,7 @@ pub struct Within<P, F, U> {
 
 impl<P, F, U> Within<P, F, U> {
     /// The variant's constructor, and where the set itself goes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn new(place: P, variant: F) -> Self {
         Self { place, variant, set: PhantomData }
     }
@@ -70,7 +68,7 @@ impl<P, F, U> Within<P, F, U> {
 impl<P: Place<U>, F: FnOnce(T) -> U, T, U> Place<T> for Within<P, F, U> {
     type Out = P::Out;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn put(self, make: impl FnOnce() -> T) -> P::Out {
         self.place.put(|| (self.variant)(make()))
     }

@@ -2,6 +2,9 @@
 //!
 //! The derives fill these tables at compile time; nothing is registered.
 
+use crate::class::TypeId;
+use crate::nearest::{distance, nearest};
+
 /// One message: its fields, and its class if it is a filter or a comparator.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -16,6 +19,8 @@ pub struct MessageSchema {
     pub until: Option<&'static str>,
     /// The fields by number.
     pub fields: &'static [FieldSchema],
+    /// The id of the class; 0 without a class.
+    pub(crate) type_id: u64,
 }
 
 impl MessageSchema {
@@ -26,7 +31,11 @@ impl MessageSchema {
         [since, until]: [Option<&'static str>; 2],
         fields: &'static [FieldSchema],
     ) -> Self {
-        Self { name, class, since, until, fields }
+        let type_id = match class {
+            Some(class) => TypeId::of(class.as_bytes()).get(),
+            None => 0,
+        };
+        Self { name, class, since, until, fields, type_id }
     }
 
     /// The field with this number.
@@ -43,16 +52,25 @@ pub struct FieldSchema {
     pub name: &'static str,
     /// The field number.
     pub number: u32,
-    /// How often it may stand there.
+    /// How often it may occur.
     pub label: Label,
     /// What it holds.
     pub kind: Kind,
+    /// The first HBase version that knows the field; none if it is as old as its message.
+    pub since: Option<&'static str>,
+    /// The first HBase version that does not know the field any more, and skips it.
+    pub until: Option<&'static str>,
 }
 
 impl FieldSchema {
     #[doc(hidden)]
     pub const fn new(name: &'static str, number: u32, label: Label, kind: Kind) -> Self {
-        Self { name, number, label, kind }
+        Self { name, number, label, kind, since: None, until: None }
+    }
+
+    #[doc(hidden)]
+    pub const fn versions(self, since: Option<&'static str>, until: Option<&'static str>) -> Self {
+        Self { since, until, ..self }
     }
 }
 
@@ -158,6 +176,22 @@ impl Role {
             Self::Comparator => "Comparator",
         }
     }
+
+    /// The envelope's message.
+    pub const fn schema(self) -> &'static MessageSchema {
+        const NAME: FieldSchema = FieldSchema::new("name", 1, Label::Required, Kind::String);
+        const fn payload(name: &'static str) -> FieldSchema {
+            FieldSchema::new(name, 2, Label::Optional, Kind::Bytes)
+        }
+        const FILTER: &MessageSchema =
+            &MessageSchema::new("Filter", None, [None; 2], &[NAME, payload("serialized_filter")]);
+        const COMPARATOR: &MessageSchema =
+            &MessageSchema::new("Comparator", None, [None; 2], &[NAME, payload("serialized_comparator")]);
+        match self {
+            Self::Filter => FILTER,
+            Self::Comparator => COMPARATOR,
+        }
+    }
 }
 
 /// One variant of a set.
@@ -174,6 +208,20 @@ impl SetSchema {
     #[doc(hidden)]
     pub const fn new(name: &'static str, role: Role, members: &'static [Member], keeps_unknown: bool) -> Self {
         Self { name, role, members, keeps_unknown }
+    }
+
+    /// Whether the set or one of its subsets keeps unknown classes.
+    pub(crate) const fn keeps_everything(&self) -> bool {
+        let mut i = 0;
+        while i < self.members.len() {
+            if let Member::Subset(subset) = &self.members[i]
+                && subset.keeps_everything()
+            {
+                return true;
+            }
+            i += 1;
+        }
+        self.keeps_unknown
     }
 
     /// All classes of the set, those of its subsets included.
@@ -197,16 +245,16 @@ impl SetSchema {
         self.classes().find(|schema| schema.class.is_some_and(|class| class.as_bytes() == name))
     }
 
-    /// The class whose name is most like this one, if one is: by its simple name, at most a third of it changed.
+    /// The class whose name is most like this one, if one is: by the part of its simple name before `Filter` or
+    /// `Comparator`, at most a third of it changed.
     pub fn nearest(&self, name: &[u8]) -> Option<&'static str> {
-        // Longer than any class name is worth a comparison.
-        let wanted = simple(name.get(..200).unwrap_or(name));
-        self.classes()
-            .filter_map(|schema| schema.class)
-            .map(|class| (distance(wanted, simple(class.as_bytes())), class))
-            .min_by_key(|(distance, _)| *distance)
-            .filter(|(distance, _)| *distance <= wanted.len().div_ceil(3))
-            .map(|(_, class)| class)
+        let classes = || self.classes().filter_map(|schema| schema.class);
+        let by_stem = nearest(stem(name), classes().map(|class| (stem(class.as_bytes()), class)));
+        // Or a slip in what most names end in.
+        by_stem.or_else(|| {
+            let slip = |class: &&str| distance(simple(name), simple(class.as_bytes())) <= 2;
+            classes().find(slip)
+        })
     }
 }
 
@@ -215,17 +263,8 @@ fn simple(class: &[u8]) -> &[u8] {
     class.rsplit(|&byte| byte == b'.').next().unwrap_or(class)
 }
 
-/// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
-fn distance(a: &[u8], b: &[u8]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, y) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(!x.eq_ignore_ascii_case(y));
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
+/// What tells a class from others: its simple name without what most names end in.
+fn stem(class: &[u8]) -> &[u8] {
+    let name = simple(class);
+    name.strip_suffix(b"Filter").or_else(|| name.strip_suffix(b"Comparator")).unwrap_or(name)
 }

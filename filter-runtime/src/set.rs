@@ -2,12 +2,13 @@ use std::fmt;
 
 use crate::check::CheckError;
 use crate::class::TypeId;
-use crate::decode::{Context, DecodeOptions};
+use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
 use crate::message::{Message, Parts};
+use crate::options::DecodeOptions;
 use crate::owned::IntoOwned;
 use crate::place::{Inline, Place};
-use crate::schema::{Member, MessageSchema, Role, SetSchema};
+use crate::schema::{MessageSchema, Role, SetSchema};
 use crate::wire::Encoder;
 
 /// A closed set of classes: what a program accepts, and nothing else.
@@ -15,7 +16,7 @@ use crate::wire::Encoder;
 /// `#[derive(HFilter)]` or `#[derive(HComparator)]` on an enum implements it. Decoding is one `match` over type ids:
 /// no registry, nothing to initialise.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no set of filters or comparators",
+    message = "`{Self}` is not a set of filters or comparators",
     label = "not a set",
     note = "a set is an enum with `#[derive(HFilter)]` or `#[derive(HComparator)]` and `#[hfilter(set)]`"
 )]
@@ -73,7 +74,7 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// As [`decode`](Self::decode).
     #[inline]
     fn decode_with(bytes: &'a [u8], options: &DecodeOptions) -> Result<Self, DecodeError> {
-        let mut cx = Context::new(bytes, options);
+        let mut cx = Context::new(bytes, &options.limits(options.limits.for_size(size_of::<Self>())));
         cx.admit(bytes)?;
         Self::decode_parts(Parts::new(bytes), &mut cx, Inline)
     }
@@ -82,9 +83,10 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     ///
     /// # Errors
     /// As [`decode`](Self::decode); offsets count from the start of the payload.
-    fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>) -> Result<Self, DecodeError> {
+    fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>, options: &DecodeOptions) -> Result<Self, DecodeError> {
         let envelope = Envelope { name: class, payload, whole: None, set: Self::SCHEMA };
-        Context::run(payload.unwrap_or_default(), &DecodeOptions::default(), |payload, cx| {
+        let options = options.limits(options.limits.for_size(size_of::<Self>()));
+        Context::run(payload.unwrap_or_default(), &options, |payload, cx| {
             cx.enter(payload)?;
             Self::decode_class(envelope, cx, Inline)
         })
@@ -134,14 +136,14 @@ fn decode_unusual<'a, S: ClassSet<'a>, P: Place<S>>(
 
 /// A closed set of filters.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no set of filters",
+    message = "`{Self}` is not a set of filters",
     label = "`filter` needs an enum with `#[derive(HFilter)]` and `#[hfilter(set)]`"
 )]
 pub trait FilterSet<'a>: ClassSet<'a> {}
 
 /// A closed set of comparators.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no set of comparators",
+    message = "`{Self}` is not a set of comparators",
     label = "`comparator` needs an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
 )]
 pub trait ComparatorSet<'a>: ClassSet<'a> {}
@@ -158,7 +160,7 @@ pub struct Envelope<'a> {
 
 impl<'a> Envelope<'a> {
     /// Reads an envelope with a name and a payload and nothing else, in this order: as everybody writes them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn usual(parts: &Parts<'a, '_>, set: &'static SetSchema) -> Option<Self> {
         let whole = parts.whole()?;
         let [0x0a, length @ 0..0x80, rest @ ..] = whole else { return None };
@@ -173,7 +175,7 @@ impl<'a> Envelope<'a> {
 
     /// Reads any envelope.
     fn decode(parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
-        Self::decode_fields(parts, set, cx).map_err(|error| cx.located(error))
+        Self::decode_fields(parts, set, cx).map_err(|error| cx.located(error.named(set.role.schema(), parts.first())))
     }
 
     fn decode_fields(mut parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
@@ -202,13 +204,13 @@ impl<'a> Envelope<'a> {
     }
 
     /// The type id of the name.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn type_id(&self) -> u64 {
         TypeId::of(self.name).get()
     }
 
     /// Whether the name is this class.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is(&self, class: &str) -> bool {
         // The slice's length is a constant where the class is one, which makes this a few wide comparisons.
         self.name.len() == class.len() && self.name[..class.len()] == *class.as_bytes()
@@ -243,7 +245,7 @@ impl<'a> Envelope<'a> {
         let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
         match T::decode_fields(Parts::new(payload), cx) {
             Ok(class) => Ok(place.put(|| variant(class))),
-            Err(error) => Err(cx.located(error.named(T::SCHEMA.name))),
+            Err(error) => Err(cx.located(error.named(T::SCHEMA, payload))),
         }
     }
 
@@ -258,7 +260,7 @@ impl<'a> Envelope<'a> {
 
 /// Stands for any set where only a class name is asked for: `FilterList<Any>` has the class of every `FilterList`.
 /// It has no values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Any {}
 
 impl<'a> ClassSet<'a> for Any {
@@ -304,73 +306,4 @@ impl fmt::Display for Any {
     fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {}
     }
-}
-
-/// Proves at compile time that no variant of a set up to number `variant` has a class, or a type id, of another.
-pub const fn distinct(set: &SetSchema, variant: usize) {
-    let mut mine = 0;
-    while let Some(class) = nth_class(&set.members[variant], mine) {
-        let mut earlier = 0;
-        while earlier < variant {
-            let mut theirs = 0;
-            while let Some(other) = nth_class(&set.members[earlier], theirs) {
-                if same(class.as_bytes(), other.as_bytes()) {
-                    panic!("two variants of the set have one class: remove one of them, or give it a class of its own");
-                }
-                if TypeId::of(class.as_bytes()).get() == TypeId::of(other.as_bytes()).get() {
-                    panic!("two classes of the set have one type id: rename one of them, or split the set");
-                }
-                theirs += 1;
-            }
-            earlier += 1;
-        }
-        mine += 1;
-    }
-}
-
-/// The `n`th class of a member, through all subsets.
-const fn nth_class(member: &Member, n: usize) -> Option<&'static str> {
-    match member {
-        Member::Class(schema) => {
-            if n == 0 {
-                schema.class
-            } else {
-                None
-            }
-        }
-        Member::Subset(set) => {
-            let (mut left, mut i) = (n, 0);
-            while i < set.members.len() {
-                let size = class_count(&set.members[i]);
-                if left < size {
-                    return nth_class(&set.members[i], left);
-                }
-                left -= size;
-                i += 1;
-            }
-            None
-        }
-    }
-}
-
-const fn class_count(member: &Member) -> usize {
-    match member {
-        Member::Class(_) => 1,
-        Member::Subset(set) => {
-            let (mut count, mut i) = (0, 0);
-            while i < set.members.len() {
-                count += class_count(&set.members[i]);
-                i += 1;
-            }
-            count
-        }
-    }
-}
-
-const fn same(a: &[u8], b: &[u8]) -> bool {
-    let mut i = 0;
-    while i < a.len() && i < b.len() && a[i] == b[i] {
-        i += 1;
-    }
-    i == a.len() && i == b.len()
 }

@@ -8,18 +8,30 @@ use crate::wire::{Encoder, Reader};
 
 /// A filter or comparator whose class the set does not know, kept as it came: a proxy passes it on byte for byte.
 ///
-/// A set that has a variant for it keeps what others refuse:
+/// A set that has a variant for it keeps what others refuse. A proxy needs two of them, since a filter it knows may hold a
+/// comparator it does not know:
 ///
 /// ```ignore
 /// #[derive(Clone, Debug, PartialEq, HFilter)]
 /// #[hfilter(set)]
 /// enum ProxyFilter<'a> {
 ///     #[hfilter(subset)]
-///     Standard(StandardFilter<'a, ProxyFilter<'a>>),
+///     Standard(StandardFilter<'a, ProxyFilter<'a>, ProxyComparator<'a>>),
+///     #[hfilter(other)]
+///     Other(UnknownFilter<'a>),
+/// }
+///
+/// #[derive(Clone, Debug, PartialEq, HComparator)]
+/// #[hfilter(set)]
+/// enum ProxyComparator<'a> {
+///     #[hfilter(subset)]
+///     Standard(StandardComparator<'a>),
 ///     #[hfilter(other)]
 ///     Other(UnknownFilter<'a>),
 /// }
 /// ```
+///
+/// Unknown *fields* of a known class are not kept: pass on the original bytes where nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownFilter<'a> {
     envelope: Cow<'a, [u8]>,

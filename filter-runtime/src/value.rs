@@ -1,6 +1,6 @@
 use std::borrow::Cow;
 
-use crate::decode::Context;
+use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
 use crate::schema::EnumSchema;
 use crate::text::java_utf8;
@@ -24,13 +24,7 @@ pub mod kind {
 }
 
 /// A Rust type that holds one protobuf value of the kind `K`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot hold a protobuf `{K}`",
-    label = "no mapping for this type",
-    note = "numbers: `i32`, `i64`, `u32`, `u64`, `f32`, `f64`, `bool`",
-    note = "bytes: `Cow<'a, [u8]>`, `&'a [u8]`, `Vec<u8>`, `Bytes`; string: `Cow<'a, str>`, `&'a str`, `String`",
-    note = "write the kind if the type does not tell it: `#[hfilter(tag = 1, sint32)]`"
-)]
+#[diagnostic::on_unimplemented(message = "`{Self}` cannot hold a protobuf `{K}`", label = "no mapping for this type")]
 pub trait Value<'a, K>: Sized {
     /// Reads the value, after its key.
     ///
@@ -95,7 +89,7 @@ macro_rules! delimited {
 
             #[inline]
             fn write(&self, out: &mut Encoder) {
-                let bytes: &[u8] = self.as_ref();
+                let bytes: &[u8] = (**self).as_ref();
                 out.put(bytes);
                 out.varint(bytes.len() as u64);
             }
@@ -109,6 +103,7 @@ delimited! {
     Box<[u8]>, Bytes: |bytes| Ok(bytes.into());
     &'a str, String: |bytes| std::str::from_utf8(bytes).map_err(|_| DecodeError::at(ErrorKind::InvalidUtf8, bytes));
     String, String: |bytes| Ok(java_utf8(bytes).into_owned());
+    Box<str>, String: |bytes| Ok(java_utf8(bytes).into());
 }
 
 #[cfg(feature = "bytes")]
@@ -144,7 +139,7 @@ impl<'a> Value<'a, kind::String> for Cow<'a, str> {
 
 /// A protobuf enum. `#[derive(HEnum)]` implements it.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is no protobuf enum",
+    message = "`{Self}` is not a protobuf enum",
     label = "`enumeration` needs a type with `#[derive(HEnum)]`"
 )]
 pub trait Enumeration: Copy + Sized + 'static {
@@ -170,7 +165,11 @@ pub trait Enumeration: Copy + Sized + 'static {
 
 /// Reads an enum's number; one that does not exist counts as an unknown field.
 #[inline]
-pub fn read_enum<T: Enumeration>(reader: &mut Reader<'_>, key: u32, cx: &Context) -> Result<Option<T>, DecodeError> {
+pub(crate) fn read_enum<T: Enumeration>(
+    reader: &mut Reader<'_>,
+    key: u32,
+    cx: &Context,
+) -> Result<Option<T>, DecodeError> {
     let start = reader.clone();
     let value = T::from_number(reader.varint()? as i32);
     if value.is_none() {

@@ -1,13 +1,14 @@
 //! `hfilter convert`: from one form to another, one filter or a line at a time.
 
-use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write};
+use std::io::{self, Write};
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use clap::ValueEnum;
 use clap::error::ErrorKind;
 
-use super::input::{Item, Source, too_long};
+use super::input::{Item, Source};
+use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
 use super::problem::{Problem, one_line};
 use super::typed::Tree;
@@ -92,87 +93,4 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
         To::Json => tree.to_json().map_err(|error| Problem::new(error.to_string()))?.into_bytes(),
         To::String => tree.to_string().into_bytes(),
     })
-}
-
-/// What comes out for a line.
-pub(crate) enum Line {
-    Good(String),
-    Bad(String),
-}
-
-/// A stream of lines, each an item of its own. No more than one of them is in memory.
-pub(crate) struct Lines<'r> {
-    pub(crate) from: Option<Form>,
-    pub(crate) reading: &'r Reading,
-}
-
-impl Lines<'_> {
-    /// Writes a line for each line, in order.
-    pub(crate) fn run(
-        &self,
-        source: Source,
-        mut convert: impl FnMut(Result<(Tree<'_>, &Item<'_>), Problem>) -> Line,
-    ) -> Result<(), Failure> {
-        let unreadable = |error| Failure::Io(format!("cannot read {}", source.name), error);
-        let mut reader = BufReader::with_capacity(64 << 10, source.reader);
-        let mut out = BufWriter::with_capacity(64 << 10, io::stdout().lock());
-        let mut bad = false;
-        let mut line = Vec::new();
-        loop {
-            if reader.buffer().is_empty() {
-                // What follows may be long in coming.
-                out.flush().map_err(output)?;
-            }
-            let whole = match read_line(&mut reader, &mut line, self.reading.max_text()).map_err(unreadable)? {
-                Some(whole) => whole,
-                None => break,
-            };
-            let result = if whole {
-                self.one(&source.name, &line, &mut convert)
-            } else {
-                convert(Err(Problem::new(too_long(self.reading.max_text()))))
-            };
-            bad |= matches!(result, Line::Bad(_));
-            let (Line::Good(text) | Line::Bad(text)) = result;
-            writeln!(out, "{text}").map_err(output)?;
-        }
-        out.flush().map_err(output)?;
-        if bad { Err(Failure::BadInput) } else { Ok(()) }
-    }
-
-    fn one(
-        &self,
-        name: &str,
-        line: &[u8],
-        convert: &mut impl FnMut(Result<(Tree<'_>, &Item<'_>), Problem>) -> Line,
-    ) -> Line {
-        if line.trim_ascii().is_empty() {
-            let expected = self.from.map_or("hex, base64 or JSON", Form::name);
-            return convert(Err(Problem::new(format!("an empty line; expected {expected}"))));
-        }
-        let item = match Item::read(name, line, self.from, self.reading) {
-            Ok(item) => item,
-            Err(problem) => return convert(Err(problem)),
-        };
-        let tree = item.tree(self.reading);
-        convert(tree.map(|tree| (tree, &item)))
-    }
-}
-
-/// Reads a line without its end. `None` at the end of the input; `false` for a line of more than `most` bytes, which is
-/// skipped.
-fn read_line(reader: &mut impl BufRead, line: &mut Vec<u8>, most: usize) -> io::Result<Option<bool>> {
-    line.clear();
-    if reader.by_ref().take(most as u64 + 1).read_until(b'\n', line)? == 0 {
-        return Ok(None);
-    }
-    if line.pop_if(|last| *last == b'\n').is_some() {
-        line.pop_if(|last| *last == b'\r');
-        return Ok(Some(true));
-    }
-    let whole = line.len() <= most;
-    if !whole {
-        reader.skip_until(b'\n')?;
-    }
-    Ok(Some(whole))
 }

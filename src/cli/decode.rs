@@ -4,8 +4,8 @@ use std::io::{self, Write as _};
 
 use hfilter::inspect::ClassNode;
 
-use super::convert::{Line, Lines};
 use super::input::{Item, Source};
+use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
 use super::problem::Problem;
 use super::typed::{Tree, set};
@@ -29,8 +29,9 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
-    /// Treats each line as a filter, and prints a line for each; a bad one gives {"error": …}
-    #[arg(long, requires = "json")]
+    /// Treats each line as a filter, and prints a line for each: Java's toString, or JSON; a bad one gives `error: …`, or
+    /// {"error": …}
+    #[arg(long)]
     lines: bool,
 
     #[command(flatten)]
@@ -48,8 +49,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let source = Source::open(args.input.as_deref())?;
     if args.lines {
         return Lines { from: args.from, reading: &args.reading }.run(source, |item| match item {
-            Ok((tree, _)) => tree.to_json().map(Line::Good).unwrap_or_else(|error| failed(&error.to_string())),
-            Err(problem) => failed(&problem.line()),
+            Ok((tree, _)) if args.json => {
+                tree.to_json().map(Line::Good).unwrap_or_else(|error| failed(&error.to_string()))
+            }
+            Ok((tree, _)) => Line::Good(tree.to_string()),
+            Err(problem) if args.json => failed(&problem.line()),
+            Err(problem) => Line::Bad(format!("error: {}", problem.line())),
         });
     }
     let (name, content) = source.read(&args.reading)?;
@@ -84,7 +89,7 @@ fn show(root: &ClassNode<'_>, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 fn failed(what: &str) -> Line {
-    Line::Bad(format!("{{\"error\":{}}}", super::list::quoted(what)))
+    Line::Bad(format!("{{\"error\":{}}}", hfilter::json::quoted(what)))
 }
 
 impl<'t> Item<'t> {

@@ -39,6 +39,10 @@ pub(crate) struct Args {
     #[arg(long)]
     no_standard: bool,
 
+    /// Keeps classes that the sets do not know, in a variant `Other`, instead of refusing them
+    #[arg(long)]
+    keep_unknown: bool,
+
     /// Where the filters go: a file, or `-` for the standard output
     #[arg(long, short, value_name = "FILE", default_value = "-")]
     out: PathBuf,
@@ -104,7 +108,7 @@ fn config(args: &Args) -> Config {
     if let Some(name) = &args.comparator_set_name {
         config.comparator_set_name(name);
     }
-    config.standard(!args.no_standard);
+    config.standard(!args.no_standard).keep_unknown(args.keep_unknown);
     config
 }
 

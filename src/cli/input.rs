@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use clap::error::ErrorKind;
-use hfilter::json;
+use hfilter::{Escaped, json};
 
 use super::options::{Form, Reading};
 use super::problem::Problem;
@@ -50,7 +50,7 @@ impl Source {
     pub(crate) fn read(self, reading: &Reading) -> Result<(String, Vec<u8>), Failure> {
         let most = reading.max_text();
         let mut content = Vec::new();
-        let mut reader = BufReader::new(self.reader.take(most as u64 + 1));
+        let mut reader = BufReader::new(self.reader.take((most as u64).saturating_add(1)));
         reader.read_to_end(&mut content).map_err(|error| Failure::Io(format!("cannot read {}", self.name), error))?;
         if content.len() > most {
             return Err(Problem::new(too_long(most)).into());
@@ -85,18 +85,28 @@ impl<'t> Item<'t> {
             None => guess(content).ok_or_else(|| nothing(name, content))?,
         };
         if form == Form::Raw {
+            if name == ARGUMENT {
+                return Err(Problem::new(format!("there is no file `{:.100}`", Escaped(content)))
+                    .help("raw bytes come from a file, or with `-` from the standard input"));
+            }
             return Ok(Self { name, form, text: "", bytes: content.into() });
         }
         let text = std::str::from_utf8(content).map_err(|error| {
-            Problem::new(format!("byte {} is no text; expected {}", error.valid_up_to(), form.name()))
+            Problem::new(format!("byte {} is not text; expected {}", error.valid_up_to(), form.name()))
                 .help("say `--from raw` if these are the bytes themselves")
         })?;
         let bytes = match form {
             Form::Hex => hex(text),
             Form::Base64 => base64(text),
-            _ => json::from_json_with(text, typed::set(reading.comparator), &reading.options()).map_err(Problem::from),
+            _ => json::bytes_from_json_with(text, typed::set(reading.comparator), &reading.options())
+                .map_err(Problem::from),
         };
-        let bytes = bytes.map_err(|problem| problem.in_text(name, text))?;
+        let bytes = bytes.map_err(|problem| {
+            let looks_like_a_file = name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['{', '"']);
+            let help = format!("there is no file `{text}` either");
+            let problem = problem.in_text(name, text);
+            if looks_like_a_file { problem.help(help) } else { problem }
+        })?;
         Ok(Self { name, form, text, bytes: bytes.into() })
     }
 
@@ -186,7 +196,7 @@ fn nth_letter(text: &str, n: usize) -> usize {
 fn hex(text: &str) -> Result<Vec<u8>, Problem> {
     let stripped: String = digits(text).map(|(_, letter)| letter).collect();
     if let Some((at, letter)) = digits(text).find(|(_, letter)| !letter.is_ascii_hexdigit()) {
-        let problem = Problem::new(format!("`{}` is no hex digit", letter.escape_debug()));
+        let problem = Problem::new(format!("`{}` is not a hex digit", letter.escape_debug()));
         return Err(problem.at(at..at + letter.len_utf8()));
     }
     ::hex::decode(&stripped).map_err(|_| {
@@ -203,7 +213,7 @@ fn base64(text: &str) -> Result<Vec<u8>, Problem> {
     GeneralPurpose::new(alphabet, CONFIG).decode(&stripped).map_err(|error| {
         use base64::DecodeError::{InvalidByte, InvalidLastSymbol, InvalidLength, InvalidPadding};
         let (what, at) = match error {
-            InvalidByte(at, _) => ("this is no letter of base64", at),
+            InvalidByte(at, _) => ("this is not a letter of base64", at),
             InvalidLastSymbol(at, _) => ("this letter has bits that belong to no byte; is the text cut off?", at),
             InvalidLength(length) => ("one letter too many for whole bytes; is the text cut off?", length - 1),
             InvalidPadding => ("wrong padding", stripped.len() - 1),

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::Write as _;
 
 use anstyle::{AnsiColor, Style};
+use hfilter::json::quoted;
 use hfilter::schema::{FieldSchema, Kind, Label, MessageSchema, Role, SetSchema};
 
 use super::typed::set;
@@ -69,12 +70,7 @@ fn people(set: &SetSchema, classes: &[&MessageSchema], text: &mut String) {
     put(text, format_args!("{blank}{HEADING}{heading}{HEADING:#}\n"));
     for class in classes {
         let package = class.class.and_then(|name| name.strip_suffix(class.name)).unwrap_or_default();
-        let versions = match (class.since, class.until) {
-            (None, None) => String::new(),
-            (Some(since), None) => format!("  since {since}"),
-            (None, Some(until)) => format!("  before {until}"),
-            (Some(since), Some(until)) => format!("  since {since}, before {until}"),
-        };
+        let versions = versions(class.since, class.until);
         put(text, format_args!("\n{FAINT}{package}{FAINT:#}{CLASS}{}{CLASS:#}{versions}\n", class.name));
         fields(class.fields, 2, text);
     }
@@ -84,13 +80,27 @@ fn fields(list: &[FieldSchema], indent: usize, text: &mut String) {
     let width = list.iter().map(|field| field.name.len()).max().unwrap_or(0);
     for field in list {
         let (number, name, label, kind) = (field.number, field.name, label(field.label), kind(field.kind));
+        let versions = versions(field.since, field.until);
         put(
             text,
-            format_args!("{:indent$}{FAINT}{number}{FAINT:#} {name:width$}  {FAINT}{label}{FAINT:#} {kind}\n", ""),
+            format_args!(
+                "{:indent$}{FAINT}{number}{FAINT:#} {name:width$}  {FAINT}{label}{FAINT:#} {kind}{versions}\n",
+                ""
+            ),
         );
         if let Kind::Message(schema) = field.kind {
             fields(schema().fields, indent + 4, text);
         }
+    }
+}
+
+/// Which versions know a class or a field, if not all do.
+fn versions(since: Option<&str>, until: Option<&str>) -> String {
+    match (since, until) {
+        (None, None) => String::new(),
+        (Some(since), None) => format!("  since {since}"),
+        (None, Some(until)) => format!("  before {until}"),
+        (Some(since), Some(until)) => format!("  since {since}, before {until}"),
     }
 }
 
@@ -120,10 +130,9 @@ fn kind(kind: Kind) -> String {
 
 /// A class as a line of JSON.
 fn json(set: &SetSchema, class: &MessageSchema, text: &mut String) {
-    let version = |version: Option<&str>| version.map_or("null".into(), quoted);
     let (role, name) = (set.role.message().to_lowercase(), class.class.unwrap_or(class.name));
     put(text, format_args!("{{\"role\":{},\"class\":{}", quoted(&role), quoted(name)));
-    put(text, format_args!(",\"since\":{},\"until\":{}", version(class.since), version(class.until)));
+    json_versions(class.since, class.until, text);
     json_fields(class, text);
     text.push_str("}\n");
 }
@@ -133,7 +142,9 @@ fn json_fields(schema: &MessageSchema, text: &mut String) {
     for (i, field) in schema.fields.iter().enumerate() {
         let comma = if i > 0 { "," } else { "" };
         let (number, name, label) = (field.number, quoted(field.name), quoted(label(field.label)));
-        put(text, format_args!("{comma}{{\"number\":{number},\"name\":{name},\"label\":{label},\"type\":"));
+        put(text, format_args!("{comma}{{\"number\":{number},\"name\":{name},\"label\":{label}"));
+        json_versions(field.since, field.until, text);
+        text.push_str(",\"type\":");
         match field.kind {
             Kind::Enum(values) => {
                 let names: Vec<_> = values.values.iter().map(|(name, _)| quoted(name)).collect();
@@ -150,18 +161,10 @@ fn json_fields(schema: &MessageSchema, text: &mut String) {
     text.push(']');
 }
 
-/// A text as JSON.
-pub(crate) fn quoted(text: &str) -> String {
-    let mut quoted = String::from('"');
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() => put(&mut quoted, format_args!("\\u{:04x}", u32::from(letter))),
-            letter => quoted.push(letter),
-        }
-    }
-    quoted.push('"');
-    quoted
+/// Which versions know a class or a field, null where all do.
+fn json_versions(since: Option<&str>, until: Option<&str>, text: &mut String) {
+    let version = |version: Option<&str>| version.map_or("null".into(), quoted);
+    put(text, format_args!(",\"since\":{},\"until\":{}", version(since), version(until)));
 }
 
 fn put(text: &mut String, what: std::fmt::Arguments<'_>) {

@@ -10,6 +10,7 @@ mod convert;
 mod decode;
 mod generate;
 mod input;
+mod lines;
 mod list;
 mod options;
 mod problem;

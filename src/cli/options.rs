@@ -53,7 +53,7 @@ pub(crate) struct Reading {
     /// How deep filters and comparators may nest, at most 256
     #[arg(
         long, value_name = "N", default_value_t = 100, help_heading = "Limits",
-        value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::DEEPEST)),
+        value_parser = clap::value_parser!(u32).range(1..=i64::from(Limits::MAX_DEPTH)),
     )]
     max_depth: u32,
 

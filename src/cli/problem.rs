@@ -7,7 +7,7 @@ use std::ops::Range;
 use hfilter::inspect::{ClassNode, FieldNode, FieldValue};
 use hfilter::json::JsonError;
 use hfilter::schema::Kind;
-use hfilter::{CheckError, DecodeError, ErrorKind, Path};
+use hfilter::{CheckError, DecodeError, ErrorKind, Limit, TreePath};
 use miette::{Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
 /// Something wrong with an input.
@@ -85,22 +85,31 @@ impl Problem {
         let (what, help) = match error.kind() {
             ErrorKind::UnknownClass { class, nearest } => (
                 format!("unknown class `{}`", hfilter::Escaped(&class[..class.len().min(200)])),
-                nearest.map(|nearest| format!("did you mean `{nearest}`?")),
+                Some(match nearest {
+                    Some(nearest) => format!("did you mean `{nearest}`?"),
+                    None => "`hfilter list` shows the classes it knows".into(),
+                }),
             ),
-            ErrorKind::LimitExceeded { what, limit } => (
-                format!("more than {limit} {what}"),
-                Some("raise --max-depth, --max-nodes or --max-bytes if the input is trusted".into()),
-            ),
+            ErrorKind::LimitExceeded { limit, allowed } => {
+                let (what, option) = match limit {
+                    Limit::Bytes => ("bytes", "--max-bytes"),
+                    Limit::Depth => ("levels", "--max-depth (256 at most)"),
+                    Limit::Nodes => ("filters, comparators and repeated messages", "--max-nodes"),
+                    _ => ("fields", "--max-nodes"),
+                };
+                (format!("more than {allowed} {what}"), Some(format!("raise {option} if the input is trusted")))
+            }
             kind => (kind.to_string(), None),
         };
         let length = match error.kind() {
             ErrorKind::UnknownClass { class, .. } => class.len(),
             _ => 1,
         };
-        let mut problem = Self::new(format!("{}{what}", shown(error.path()))).label(format!("byte {}", error.offset()));
+        let offset = error.offset().unwrap_or_default();
+        let mut problem = Self::new(format!("{}{what}", shown(error.path()))).label(format!("byte {offset}"));
         problem.0.help = help;
-        problem.0.byte = Some(error.offset());
-        (problem, error.offset()..error.offset() + length)
+        problem.0.byte = Some(offset);
+        (problem, offset..offset + length)
     }
 }
 
@@ -140,7 +149,7 @@ impl Diagnostic for Problem {
 }
 
 /// A path before what is said of its end: the first and last steps of a long one.
-fn shown(path: &Path) -> String {
+fn shown(path: &TreePath) -> String {
     let steps: Vec<_> = path.steps().map(|step| step.to_string()).collect();
     match &steps[..] {
         [] => String::new(),
@@ -219,7 +228,7 @@ pub(crate) fn one_line(text: &str) -> String {
 }
 
 /// Where the class stands that a path leads to.
-fn locate(root: &ClassNode<'_>, path: &Path) -> Option<Range<usize>> {
+fn locate(root: &ClassNode<'_>, path: &TreePath) -> Option<Range<usize>> {
     let mut steps: Vec<_> = path.steps().collect();
     // The last step is the message itself.
     steps.pop();

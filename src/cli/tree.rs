@@ -124,7 +124,7 @@ fn class(node: &ClassNode<'_>) -> String {
             let package = if class.starts_with(PACKAGE) { "" } else { &class[..class.len() - schema.name.len()] };
             styled(FAINT, package) + &styled(CLASS, schema.name)
         }
-        None if node.name.is_none() => styled(STRANGE, "no class"),
+        None if node.name_range.is_none() => styled(STRANGE, "no class"),
         None => format!("{} {}", styled(STRANGE, cut(node.class)), styled(FAINT, "(unknown class)")),
     }
 }

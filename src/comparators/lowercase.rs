@@ -5,8 +5,9 @@ use std::borrow::Cow;
 /// Text in lower case, as `String.toLowerCase(Locale.ROOT)` gives it: in Unicode 13, so letters that got their case
 /// later stay as they are.
 ///
-/// One difference is left: Java decides by word boundaries whether a capital sigma is the last letter of its word,
-/// Rust by the letters around it. They disagree next to digits, underscores and colons (`A1Σ`).
+/// One difference is left: Java decides by its word boundaries whether a capital sigma is the last letter of its word, Rust
+/// by the letters around it. They disagree next to digits, underscores and colons (`A1Σ`), modifier letters (`ʰΣ`) and
+/// letters outside the Basic Multilingual Plane.
 pub(crate) fn java_lowercase(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|letter| letter.is_ascii_uppercase() || !letter.is_ascii()) {
         return Cow::Borrowed(text);

@@ -8,7 +8,7 @@ use crate::regex::{Flags, Pattern, Regex, joni};
 use crate::{Escaped, Refusal, RegexStringComparator, Rules};
 
 /// The flags that Joni knows; HBase drops all others for it.
-const JONI_FLAGS: i32 = 2 | 8 | 32;
+const JONI_FLAGS: i32 = Flags::CASE_INSENSITIVE.with(Flags::MULTILINE).with(Flags::DOTALL).bits();
 
 /// What HBase reads values in when it is told nothing else.
 const DEFAULT_CHARSET: &str = "UTF-8";
@@ -47,7 +47,8 @@ impl<'a> RegexStringComparator<'a> {
         Self::with(pattern, Flags::DOTALL.bits(), RegexEngine::Java, DEFAULT_CHARSET)
     }
 
-    /// Looks for `pattern` with these flags of `java.util.regex.Pattern`, in values of this charset.
+    /// Looks for `pattern` with these flags, the bits of [`Flags`], in values of this charset. Joni drops all flags but
+    /// CASE_INSENSITIVE, MULTILINE and DOTALL.
     ///
     /// # Errors
     /// A pattern or flags that the engine refuses, or a charset that Java's engine does not know.
@@ -71,7 +72,7 @@ impl RegexStringComparator<'_> {
     /// The engine that the wire names; absent is Java.
     fn engine_named(&self) -> Result<RegexEngine, Refusal> {
         RegexEngine::from_name(self.engine()).ok_or_else(|| {
-            Refusal::new(format!("`engine` is `{}`; expected `JAVA` or `JONI`", Escaped(self.engine().as_bytes())))
+            Refusal::new(format!("`engine` is `{:.100}`; expected `JAVA` or `JONI`", Escaped(self.engine().as_bytes())))
         })
     }
 
@@ -84,7 +85,7 @@ impl RegexStringComparator<'_> {
 
     /// What searches values.
     pub(crate) fn regex(&self) -> Result<Regex, Refusal> {
-        self.check()?;
+        self.check_self()?;
         if self.engine_named()? == RegexEngine::Joni {
             return Err(Refusal::new(
                 "what the JONI engine matches cannot be told here; the JAVA engine's matches can",
@@ -97,7 +98,7 @@ impl RegexStringComparator<'_> {
 }
 
 impl Rules for RegexStringComparator<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         match self.engine_named()? {
             RegexEngine::Java => {
                 self.java_pattern()?;
@@ -107,12 +108,13 @@ impl Rules for RegexStringComparator<'_> {
                     Err(CharsetError::Illegal(_)) | Ok(_) => Ok(()),
                 }
             }
-            RegexEngine::Joni => joni::check(&self.pattern, self.pattern_flags & JONI_FLAGS)
-                .map_err(|error| Refusal::new(format!("`pattern`: {error}"))),
+            RegexEngine::Joni => {
+                joni::check(&self.pattern).map_err(|error| Refusal::new(format!("`pattern`: {error}")))
+            }
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         let Ok(engine) = self.engine_named() else { return };
         let charset = match engine {
             RegexEngine::Java => match java_charset(&self.charset) {

@@ -16,7 +16,7 @@ pub struct ColumnCountGet {
 
 impl ColumnCountGet {
     pub(super) fn new(filter: &ColumnCountGetFilter) -> Result<Self, Refusal> {
-        filter.check()?;
+        filter.check_self()?;
         Ok(Self { limit: filter.limit, count: 0 })
     }
 }
@@ -48,7 +48,7 @@ pub struct ColumnPagination<'t> {
 
 impl<'t> ColumnPagination<'t> {
     pub(super) fn new(filter: &'t ColumnPaginationFilter<'_>) -> Result<Self, Refusal> {
-        filter.check()?;
+        filter.check_self()?;
         Ok(Self { limit: filter.limit, offset: filter.offset(), column: filter.column_offset(), count: 0 })
     }
 }
@@ -146,7 +146,7 @@ pub struct MultipleColumnPrefix<'t> {
 
 impl<'t> MultipleColumnPrefix<'t> {
     pub(super) fn new(filter: &'t MultipleColumnPrefixFilter<'_>) -> Result<Self, Refusal> {
-        filter.check()?;
+        filter.check_self()?;
         let mut prefixes: Vec<&[u8]> = filter.sorted_prefixes.iter().map(|prefix| &**prefix).collect();
         prefixes.sort_unstable();
         Ok(Self { prefixes, hint: &[] })

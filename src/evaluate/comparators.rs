@@ -47,7 +47,7 @@ impl<'t, 'a: 't> EvaluateComparator<'t> for StandardComparator<'a> {
             Self::BinaryPrefix(BinaryPrefixComparator { comparable }) => E::BinaryPrefix(comparable.value()),
             Self::BinaryComponent(comparator) => E::BinaryComponent(comparator),
             Self::Long(comparator) => {
-                comparator.check()?;
+                comparator.check_self()?;
                 E::Long(comparator.number().unwrap_or_default())
             }
             Self::BigDecimal(comparator) => E::BigDecimal(decimal(comparator)?),
@@ -60,7 +60,7 @@ impl<'t, 'a: 't> EvaluateComparator<'t> for StandardComparator<'a> {
 }
 
 fn decimal(comparator: &BigDecimalComparator<'_>) -> Result<Decimal, Refusal> {
-    comparator.check()?;
+    comparator.check_self()?;
     Decimal::read(comparator.comparable.value()).ok_or_else(|| Refusal::new("the value is no decimal number"))
 }
 

@@ -101,7 +101,7 @@ pub struct Page {
 
 impl Page {
     pub(super) fn new(filter: &PageFilter) -> Result<Self, Refusal> {
-        filter.check()?;
+        filter.check_self()?;
         Ok(Self { size: filter.page_size, accepted: 0 })
     }
 }
@@ -186,7 +186,7 @@ pub struct Timestamps {
 
 impl Timestamps {
     pub(super) fn new(filter: &TimestampsFilter) -> Result<Self, Refusal> {
-        filter.check()?;
+        filter.check_self()?;
         let mut sorted = filter.timestamps.clone();
         sorted.sort_unstable();
         Ok(Self { sorted, can_hint: filter.can_hint() })

@@ -1,11 +1,12 @@
-//! Filters that look at qualifiers, and KeyOnlyFilter.
+//! Filters that look at qualifiers.
 
 use std::fmt;
 
+use super::counts::not_negative;
 use super::text::{FirstFive, OrNull};
 use crate::{
-    ColumnCountGetFilter, ColumnPaginationFilter, ColumnPrefixFilter, ColumnRangeFilter, Escaped, FirstKeyOnlyFilter,
-    FirstKeyValueMatchingQualifiersFilter, IntoBytes, KeyOnlyFilter, MultipleColumnPrefixFilter, Refusal, Rules,
+    ColumnCountGetFilter, ColumnPaginationFilter, ColumnPrefixFilter, ColumnRangeFilter, Escaped, IntoBytes,
+    MultipleColumnPrefixFilter, Refusal, Rules,
 };
 
 impl ColumnCountGetFilter {
@@ -19,7 +20,7 @@ impl ColumnCountGetFilter {
 }
 
 impl Rules for ColumnCountGetFilter {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         not_negative("limit", self.limit.into())
     }
 }
@@ -49,7 +50,7 @@ impl<'a> ColumnPaginationFilter<'a> {
 }
 
 impl Rules for ColumnPaginationFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         not_negative("limit", self.limit.into())?;
         match self.column_offset {
             Some(_) => Ok(()),
@@ -57,7 +58,7 @@ impl Rules for ColumnPaginationFilter<'_> {
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.offset = self.column_offset.is_none().then(|| self.offset());
     }
 }
@@ -94,8 +95,8 @@ impl<'a> ColumnRangeFilter<'a> {
     /// assert_eq!(ColumnRangeFilter::new("a"..).to_string(), "ColumnRangeFilter [a, null)");
     /// ```
     pub fn new<B: IntoBytes<'a> + Clone>(columns: impl std::ops::RangeBounds<B>) -> Self {
-        let (min_column, min_column_inclusive) = super::row_ranges::bound(columns.start_bound());
-        let (max_column, max_column_inclusive) = super::row_ranges::bound(columns.end_bound());
+        let (min_column, min_column_inclusive) = super::bounds::bound(columns.start_bound());
+        let (max_column, max_column_inclusive) = super::bounds::bound(columns.end_bound());
         Self {
             min_column,
             min_column_inclusive: Some(min_column_inclusive),
@@ -106,7 +107,7 @@ impl<'a> ColumnRangeFilter<'a> {
 }
 
 impl Rules for ColumnRangeFilter<'_> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.min_column_inclusive = Some(self.min_column_inclusive());
         self.max_column_inclusive = Some(self.max_column_inclusive());
     }
@@ -125,23 +126,23 @@ impl<'a> MultipleColumnPrefixFilter<'a> {
     /// Passes the columns whose qualifier starts with one of `prefixes`; with none, every column.
     ///
     /// # Errors
-    /// A prefix that stands there twice.
+    /// A prefix that occurs twice.
     pub fn new<B: IntoBytes<'a>>(prefixes: impl IntoIterator<Item = B>) -> Result<Self, Refusal> {
         Self { sorted_prefixes: prefixes.into_iter().map(B::into_bytes).collect() }.construct()
     }
 }
 
 impl Rules for MultipleColumnPrefixFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         let mut sorted: Vec<_> = self.sorted_prefixes.iter().collect();
         sorted.sort_unstable();
         match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => Err(Refusal::new(format!("prefix `{}` stands here twice; expected once", Escaped(pair[0])))),
+            Some(pair) => Err(Refusal::new(format!("prefix `{:.100}` occurs twice; give each once", Escaped(pair[0])))),
             None => Ok(()),
         }
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.sorted_prefixes.sort_unstable();
     }
 }
@@ -152,45 +153,4 @@ impl fmt::Display for MultipleColumnPrefixFilter<'_> {
         sorted.sort_unstable_by_key(|prefix| prefix.0);
         write!(f, "MultipleColumnPrefixFilter {}", FirstFive(&sorted))
     }
-}
-
-impl FirstKeyOnlyFilter {
-    /// Passes the first cell of each row.
-    pub const fn new() -> Self {
-        Self {}
-    }
-}
-
-impl Default for FirstKeyOnlyFilter {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<'a> FirstKeyValueMatchingQualifiersFilter<'a> {
-    /// Passes the cells of each row up to the first one whose qualifier is one of these.
-    pub fn new<B: IntoBytes<'a>>(qualifiers: impl IntoIterator<Item = B>) -> Self {
-        let mut filter = Self { qualifiers: qualifiers.into_iter().map(B::into_bytes).collect() };
-        filter.normalize();
-        filter
-    }
-}
-
-impl Rules for FirstKeyValueMatchingQualifiersFilter<'_> {
-    fn normalize(&mut self) {
-        self.qualifiers.sort_unstable();
-        self.qualifiers.dedup();
-    }
-}
-
-impl KeyOnlyFilter {
-    /// Passes cells without their values, or with the value's length as the value if `len_as_val`.
-    pub const fn new(len_as_val: bool) -> Self {
-        Self { len_as_val }
-    }
-}
-
-/// The rule of every count: HBase calls it "must be positive", and takes 0.
-pub(super) fn not_negative(name: &str, value: i64) -> Result<(), Refusal> {
-    if value < 0 { Err(Refusal::new(format!("`{name}` is {value}; expected 0 or more"))) } else { Ok(()) }
 }

@@ -29,7 +29,7 @@ impl<C: fmt::Display> fmt::Display for CompareFilter<C> {
 macro_rules! compare_filters {
     ($($name:ident $what:literal)*) => {$(
         impl<C> $name<C> {
-            #[doc = concat!("Passes what has a ", $what, " that compares so with `comparator`.")]
+            #[doc = concat!("Passes the cells whose ", $what, " compares with `comparator` as `compare_op` says.")]
             pub fn new(compare_op: CompareType, comparator: impl Into<C>) -> Self {
                 Self { compare_filter: CompareFilter::new(compare_op, comparator) }
             }
@@ -51,7 +51,7 @@ compare_filters! {
 }
 
 impl<'a, C> ColumnValueFilter<'a, C> {
-    /// Passes the cells of one column whose value compares so with `comparator`.
+    /// Passes the cells of one column whose value compares with `comparator` as `compare_op` says.
     pub fn new(
         family: impl IntoBytes<'a>,
         qualifier: impl IntoBytes<'a>,
@@ -87,12 +87,12 @@ impl<'a, C> DependentColumnFilter<'a, C> {
 
     /// The same, and leaves out the column itself if `drop`.
     #[must_use]
-    pub fn drop_column(mut self, drop: bool) -> Self {
+    pub fn with_drop_dependent_column(mut self, drop: bool) -> Self {
         self.drop_dependent_column = Some(drop);
         self
     }
 
-    /// The same, where only cells of the column count whose value compares so with `comparator`.
+    /// The same, where only those cells of the column count whose value compares with `comparator` as `compare_op` says.
     #[must_use]
     pub fn compare(mut self, compare_op: CompareType, comparator: impl Into<C>) -> Self {
         self.compare_filter = CompareFilter::new(compare_op, comparator);
@@ -101,7 +101,7 @@ impl<'a, C> DependentColumnFilter<'a, C> {
 }
 
 impl<C> Rules for DependentColumnFilter<'_, C> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.drop_dependent_column = Some(self.drop_dependent_column());
     }
 }

@@ -74,7 +74,7 @@ fn preprocess(pair: &mut BytesBytesPair<'_>, any: u8) {
 }
 
 impl Rules for FuzzyRowFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         if self.fuzzy_keys_data.is_empty() {
             return Err(Refusal::new("`fuzzy_keys_data` is empty; expected at least one pair of key and mask"));
         }
@@ -82,7 +82,7 @@ impl Rules for FuzzyRowFilter<'_> {
             if first.len() != second.len() {
                 let (key, mask) = (Escaped(first), Escaped(second));
                 let message = format!(
-                    "key `{key}` has {} bytes and its mask `{mask}` has {}; expected as many",
+                    "key `{key:.100}` has {} bytes and its mask `{mask:.100}` has {}; expected the same length",
                     first.len(),
                     second.len()
                 );
@@ -92,7 +92,7 @@ impl Rules for FuzzyRowFilter<'_> {
         Ok(())
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         let any = self.any();
         for pair in &mut self.fuzzy_keys_data {
             preprocess(pair, any);

@@ -4,7 +4,11 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::ops::{Bound, RangeBounds};
 
+use super::bounds::bound;
 use crate::{Escaped, IntoBytes, MultiRowRangeFilter, Refusal, RowRange, Rules};
+
+/// How many invalid ranges a refusal shows.
+const SHOWN: usize = 5;
 
 impl<'a> RowRange<'a> {
     /// The rows of a range: `"a".."m"`, `"a"..="m"`, `"a"..`, `.."m"`, `..`.
@@ -60,15 +64,6 @@ impl<'a> RowRange<'a> {
     }
 }
 
-/// A bound's bytes, and whether it is part of the range.
-pub(super) fn bound<'a, B: IntoBytes<'a> + Clone>(bound: Bound<&B>) -> (Option<Cow<'a, [u8]>>, bool) {
-    match bound {
-        Bound::Included(bytes) => (Some(bytes.clone().into_bytes()), true),
-        Bound::Excluded(bytes) => (Some(bytes.clone().into_bytes()), false),
-        Bound::Unbounded => (None, false),
-    }
-}
-
 impl<'a> MultiRowRangeFilter<'a> {
     /// Passes the rows of all the ranges, sorted and merged.
     ///
@@ -88,24 +83,26 @@ impl<'a> MultiRowRangeFilter<'a> {
 }
 
 impl Rules for MultiRowRangeFilter<'_> {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         if self.row_range_list.is_empty() {
             return Err(Refusal::new("`row_range_list` is empty; expected at least one range"));
         }
+        let invalid: Vec<_> = self.row_range_list.iter().filter(|range| !range.is_valid()).collect();
+        if invalid.is_empty() {
+            return Ok(());
+        }
         let mut message = String::new();
-        for range in self.row_range_list.iter().filter(|range| !range.is_valid()) {
+        for range in invalid.iter().take(SHOWN) {
             let (start, stop) = (Escaped(range.start_row()), Escaped(range.stop_row()));
-            let _ = write!(message, "the range from `{start}` to `{stop}` ends before it starts; ");
+            let _ = write!(message, "the range from `{start:.100}` to `{stop:.100}` ends before it starts; ");
         }
-        match message.is_empty() {
-            true => Ok(()),
-            false => {
-                Err(Refusal::new(message + "expected a start before the stop, or both equal and the stop included"))
-            }
+        if let Some(more @ 1..) = invalid.len().checked_sub(SHOWN) {
+            let _ = write!(message, "so do {more} more; ");
         }
+        Err(Refusal::new(message + "expected a start before the stop, or both equal and the stop included"))
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         for range in &mut self.row_range_list {
             range.start_row.get_or_insert_default();
             range.stop_row.get_or_insert_default();
@@ -121,7 +118,7 @@ impl Rules for MultiRowRangeFilter<'_> {
 
 /// Merges sorted ranges as HBase does, which is a set union with three deviations: of ranges with one start the first
 /// decides whether it is included; a swallowed range can make a later stop included; and an unbounded range at the end
-/// can come out twice (`semantics.md` 3.22).
+/// can come out twice (`MultiRowRangeFilter.sortAndMerge`).
 fn merge<'a>(ranges: &[RowRange<'a>]) -> Vec<RowRange<'a>> {
     let mut merged = Vec::new();
     let Some((first, mut rest)) = ranges.split_first() else { return merged };

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::columns::not_negative;
+use super::counts::not_negative;
 use super::text::OrNull;
 use crate::{InclusiveStopFilter, IntoBytes, PageFilter, PrefixFilter, RandomRowFilter, Refusal, Rules};
 
@@ -43,7 +43,7 @@ impl PageFilter {
 }
 
 impl Rules for PageFilter {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         not_negative("page_size", self.page_size)
     }
 }

@@ -6,8 +6,8 @@ use super::text::OrNull;
 use crate::{CompareType, IntoBytes, Rules, SingleColumnValueExcludeFilter, SingleColumnValueFilter};
 
 impl<'a, C> SingleColumnValueFilter<'a, C> {
-    /// Passes the rows in which the latest value of a column compares so with `comparator`, and those without the
-    /// column.
+    /// Passes the rows in which the latest value of a column compares with `comparator` as `compare_op` says, and those
+    /// without the column.
     pub fn new(
         family: impl IntoBytes<'a>,
         qualifier: impl IntoBytes<'a>,
@@ -26,7 +26,7 @@ impl<'a, C> SingleColumnValueFilter<'a, C> {
 
     /// Whether rows without the column are dropped.
     #[must_use]
-    pub fn drop_if_missing(mut self, drop: bool) -> Self {
+    pub fn with_filter_if_missing(mut self, drop: bool) -> Self {
         self.filter_if_missing = Some(drop);
         self
     }
@@ -34,14 +34,14 @@ impl<'a, C> SingleColumnValueFilter<'a, C> {
     /// Whether only the latest version of the column is compared. On the wire an absent flag means no, while HBase's
     /// constructor, and this one, start with yes.
     #[must_use]
-    pub fn only_latest_version(mut self, only: bool) -> Self {
+    pub fn with_latest_version_only(mut self, only: bool) -> Self {
         self.latest_version_only = Some(only);
         self
     }
 }
 
 impl<C> Rules for SingleColumnValueFilter<'_, C> {
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.filter_if_missing = Some(self.filter_if_missing());
         self.latest_version_only = Some(self.latest_version_only());
     }

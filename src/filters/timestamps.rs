@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::columns::not_negative;
+use super::counts::not_negative;
 use super::text::FirstFive;
 use crate::{Refusal, Rules, TimestampsFilter};
 
@@ -15,11 +15,11 @@ impl TimestampsFilter {
         Self { timestamps: timestamps.into_iter().collect(), can_hint: Some(false) }.construct()
     }
 
-    /// The same, and lets the scan seek to the next timestamp (HBASE-15475). A seek can jump over a delete marker, and
+    /// The same, and lets the scan seek to the next timestamp if `can_hint` (HBASE-15475). A seek can jump over a delete marker, and
     /// so bring back what was deleted.
     #[must_use]
-    pub const fn can_seek(mut self) -> Self {
-        self.can_hint = Some(true);
+    pub const fn with_can_hint(mut self, can_hint: bool) -> Self {
+        self.can_hint = Some(can_hint);
         self
     }
 
@@ -32,11 +32,11 @@ impl TimestampsFilter {
 }
 
 impl Rules for TimestampsFilter {
-    fn check(&self) -> Result<(), Refusal> {
+    fn check_self(&self) -> Result<(), Refusal> {
         self.timestamps.iter().try_for_each(|&timestamp| not_negative("timestamps", timestamp))
     }
 
-    fn normalize(&mut self) {
+    fn normalize_self(&mut self) {
         self.timestamps = self.sorted();
         self.can_hint = Some(self.can_hint());
     }

@@ -42,6 +42,7 @@ pub struct BytesBytesPair<'a> {
 
 /// The value most comparators hold.
 #[derive(Clone, Debug, PartialEq, HMessage)]
+#[hfilter(manual(Rules))]
 pub struct ByteArrayComparable<'a> {
     /// The bytes to compare with. Absent: empty.
     #[hfilter(tag = 1)]
@@ -57,10 +58,7 @@ impl ByteArrayComparable<'_> {
 
 /// Compares bytes as unsigned numbers, one by one; of two that begin alike the shorter is less.
 #[derive(Clone, Debug, PartialEq, HComparator)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.BinaryComparator",
-    manual(Display, Rules)
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.BinaryComparator", manual(Display))]
 pub struct BinaryComparator<'a> {
     /// The value to compare with.
     #[hfilter(tag = 1, message)]
@@ -71,7 +69,7 @@ pub struct BinaryComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BinaryPrefixComparator",
-    manual(Display, Rules)
+    manual(Display)
 )]
 pub struct BinaryPrefixComparator<'a> {
     /// The prefix to compare with.
@@ -110,10 +108,7 @@ pub struct BigDecimalComparator<'a> {
 
 /// Equal when a bitwise operation on two values of the same length gives anything but zeros.
 #[derive(Clone, Debug, PartialEq, HComparator)]
-#[hfilter(
-    class = "org.apache.hadoop.hbase.filter.BitComparator",
-    manual(Display, Rules)
-)]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.BitComparator", manual(Display))]
 pub struct BitComparator<'a> {
     /// The bits to combine with.
     #[hfilter(tag = 1, message)]
@@ -445,7 +440,7 @@ pub struct FuzzyRowFilter<'a> {
     /// that do not know the field always read 2.
     ///
     /// Known to HBase from 2.4.11 on and before 3.0.0.
-    #[hfilter(tag = 2)]
+    #[hfilter(tag = 2, since = "2.4.11", until = "3.0.0")]
     pub is_mask_v2: Option<bool>,
 }
 

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use super::*;
-use crate::{ClassSet, ErrorKind, Filter, Limits, StandardComparator, StandardSet, TimestampsFilter, UnknownFields};
+use crate::{
+    ClassSet, ErrorKind, Filter, Limit, Limits, StandardComparator, StandardSet, TimestampsFilter, UnknownFields,
+};
 
 /// The bytes of all vectors with this key.
 fn vectors(file: &str, key: &str) -> Vec<Vec<u8>> {
@@ -28,12 +30,12 @@ fn envelope(class: &str, payload: &[u8]) -> Vec<u8> {
 /// Every byte of a class belongs to one field, and every value lies at the end of its field.
 fn tiles(node: &ClassNode<'_>) {
     let mut envelope: Vec<Range<usize>> = node.extra.iter().map(|field| field.range.clone()).collect();
-    envelope.extend(node.name.clone());
-    envelope.extend(node.payload.clone());
+    envelope.extend(node.name_range.clone());
+    envelope.extend(node.payload_range.clone());
     for range in &envelope {
         assert!(node.range.start <= range.start && range.end <= node.range.end, "{node:?}");
     }
-    if let (Some(payload), Some(_)) = (&node.payload, node.schema) {
+    if let (Some(payload), Some(_)) = (&node.payload_range, node.schema) {
         fields_tile(&node.fields, payload.clone());
     }
 }
@@ -148,9 +150,9 @@ fn unknown_classes_and_nameless_ones_have_nodes() {
     let bytes = [field(1, b"com.example.G\xffo"), field(2, &[0xff])].concat();
     let root = ClassNode::read(&bytes, Filter::SCHEMA).expect("a tree");
     assert_eq!((root.simple_name().as_ref(), root.schema.is_none()), ("G\\xFFo", true));
-    assert_eq!(root.payload, Some(bytes.len() - 1..bytes.len()));
+    assert_eq!(root.payload_range, Some(bytes.len() - 1..bytes.len()));
     let root = ClassNode::read(&[], Filter::SCHEMA).expect("a tree");
-    assert_eq!((root.class, root.name), (&b""[..], None));
+    assert_eq!((root.class, root.name_range), (&b""[..], None));
 }
 
 #[test]
@@ -168,8 +170,8 @@ fn errors_have_the_path_and_the_place() {
     let good = envelope("PageFilter", &[0x08, 1]);
     let bytes = envelope("FilterList", &[&[0x08, 1][..], &field(2, &good), &field(2, &child)].concat());
     let error = ClassNode::read(&bytes, Filter::SCHEMA).expect_err("a varint is cut off");
-    assert_eq!(error.path().to_string(), "FilterList[1] > PageFilter");
-    assert_eq!(error.offset(), bytes.len());
+    assert_eq!(error.path().to_string(), "FilterList[1] > PageFilter.page_size");
+    assert_eq!(error.offset(), Some(bytes.len()));
     assert_eq!(Filter::decode(&bytes).expect_err("the same").to_string(), error.to_string());
 }
 
@@ -178,7 +180,7 @@ fn limits_hold() {
     let read = |bytes: &[u8], options: DecodeOptions| {
         ClassNode::read_with(bytes, Filter::SCHEMA, &options).map(drop).map_err(|error| error.kind().clone())
     };
-    let exceeded = |what, limit| Err(ErrorKind::LimitExceeded { what, limit });
+    let exceeded = |limit, allowed| Err(ErrorKind::LimitExceeded { limit, allowed });
     let options = |limits| DecodeOptions::new().limits(limits);
 
     // A hundred thousand envelopes around one another, each with a length before it.
@@ -189,14 +191,14 @@ fn limits_hold() {
         deep.field([0x0a], b"org.apache.hadoop.hbase.filter.SkipFilter");
     }
     let deep = deep.written();
-    assert_eq!(read(deep, DecodeOptions::new()), exceeded("levels", 100));
-    assert_eq!(read(deep, options(Limits::default().max_depth(u32::MAX))), exceeded("levels", 256));
-    assert_eq!(read(deep, options(Limits::default().max_bytes(10))), exceeded("bytes", 10));
+    assert_eq!(read(deep, DecodeOptions::new()), exceeded(Limit::Depth, 100));
+    assert_eq!(read(deep, options(Limits::default().max_depth(u32::MAX))), exceeded(Limit::Depth, 256));
+    assert_eq!(read(deep, options(Limits::default().max_bytes(10))), exceeded(Limit::Bytes, 10));
 
     let empty = field(1, b"");
     let list = envelope("MultipleColumnPrefixFilter", &empty.repeat(50));
     assert_eq!(read(&list, options(Limits::default().max_nodes(3))), Ok(()));
-    assert_eq!(read(&list, options(Limits::default().max_nodes(2))), exceeded("fields", 32));
+    assert_eq!(read(&list, options(Limits::default().max_nodes(2))), exceeded(Limit::Fields, 32));
 
     let reject = DecodeOptions::new().unknown_fields(UnknownFields::Reject);
     assert_eq!(read(&envelope("PageFilter", &[0x78, 1]), reject), Err(ErrorKind::UnknownField { number: 15 }));

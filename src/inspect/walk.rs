@@ -6,10 +6,10 @@ use super::{ClassNode, FieldNode, FieldValue, MessageNode, Packed};
 use crate::__private::Context;
 use crate::schema::{FieldSchema, Kind, Label, MessageSchema, SetSchema};
 use crate::wire::{Reader, WireType};
-use crate::{DecodeError, DecodeOptions, ErrorKind, Limits, Step, Value, kind};
+use crate::{DecodeError, DecodeOptions, ErrorKind, Limit, Limits, Step, Value, kind};
 
 /// How many levels of classes and messages the tree may have: as deep as classes can nest, with messages between them.
-const MAX_LEVELS: u32 = 4 * Limits::DEEPEST;
+const MAX_LEVELS: u32 = 4 * Limits::MAX_DEPTH;
 
 /// How many fields the tree may have for each node that the limits allow.
 const FIELDS_PER_NODE: u32 = 16;
@@ -25,22 +25,25 @@ impl<'c> Budget<'c> {
         Self { cx, counted: 0 }
     }
 
-    /// Counts one thing, called `what` in the plural.
-    pub(crate) fn count(&mut self, what: &'static str, at: &[u8]) -> Result<(), DecodeError> {
+    /// Counts one field.
+    pub(crate) fn count(&mut self, at: &[u8]) -> Result<(), DecodeError> {
         self.counted += 1;
         if self.counted < FIELDS_PER_NODE {
             return Ok(());
         }
         self.counted = 0;
         self.cx.count(at).map_err(|error| match *error.kind() {
-            ErrorKind::LimitExceeded { limit, .. } => {
-                let limit = limit * u64::from(FIELDS_PER_NODE);
-                DecodeError::at(ErrorKind::LimitExceeded { what, limit }, at)
+            ErrorKind::LimitExceeded { allowed, .. } => {
+                let allowed = allowed * u64::from(FIELDS_PER_NODE);
+                DecodeError::at(ErrorKind::LimitExceeded { limit: Limit::Fields, allowed }, at)
             }
             _ => error,
         })
     }
 }
+
+/// A name and a payload, each with its bytes, and the other fields of an envelope.
+type Envelope<'a> = (Option<(&'a [u8], FieldNode<'a>)>, Option<(&'a [u8], FieldNode<'a>)>, Vec<FieldNode<'a>>);
 
 pub(super) struct Walker<'c> {
     cx: &'c mut Context,
@@ -94,32 +97,14 @@ impl<'c> Walker<'c> {
         level: u32,
     ) -> Result<ClassNode<'a>, DecodeError> {
         self.cx.enter(bytes)?;
-        let mut cursor = Cursor::new(bytes, range.end);
-        let (mut name, mut payload, mut extra) = (None, None, Vec::new());
-        while !cursor.reader.is_empty() {
-            let (start, key) = (cursor.at(), cursor.reader.key()?);
-            let slot = match key {
-                0x0a => &mut name,
-                0x12 => &mut payload,
-                _ => {
-                    extra.push(self.unknown(&mut cursor, start, key, level)?);
-                    continue;
-                }
-            };
-            let (bytes, content) = cursor.bytes()?;
-            let value = FieldValue::Unknown { wire_type: WireType::Len, bytes };
-            let field = FieldNode { number: key >> 3, schema: None, range: start..content.end, content, value };
-            // A name without its payload, or the other way round, is as good as a field.
-            self.fields.count("fields", bytes)?;
-            extra.extend(slot.replace((bytes, field)).map(|(_, replaced)| replaced));
-        }
-        extra.sort_by_key(|field: &FieldNode<'_>| field.range.start);
-
+        let (name, payload, extra) = self
+            .envelope(&mut Cursor::new(bytes, range.end), level)
+            .map_err(|error| error.named(set.role.schema(), bytes))?;
         let class = name.as_ref().map_or(&[][..], |(name, _)| *name);
         let schema = set.class(class);
         let fields = match (schema, &payload) {
             (Some(schema), Some((payload, field))) => {
-                self.fields(payload, field.content.end, schema, 0).map_err(|error| named(error, schema.name))?
+                self.fields(payload, field.content.end, schema, 0).map_err(|error| error.named(schema, payload))?
             }
             _ => Vec::new(),
         };
@@ -130,11 +115,35 @@ impl<'c> Walker<'c> {
             class,
             schema,
             range,
-            name: content(name),
-            payload: content(payload),
+            name_range: content(name),
+            payload_range: content(payload),
             fields,
             extra,
         })
+    }
+
+    /// The name, the payload, and what else an envelope holds.
+    fn envelope<'a>(&mut self, cursor: &mut Cursor<'a>, level: u32) -> Result<Envelope<'a>, DecodeError> {
+        let (mut name, mut payload, mut extra) = (None, None, Vec::new());
+        while !cursor.reader.is_empty() {
+            let (start, key) = (cursor.at(), cursor.reader.key()?);
+            let slot = match key {
+                0x0a => &mut name,
+                0x12 => &mut payload,
+                _ => {
+                    extra.push(self.unknown(cursor, start, key, level)?);
+                    continue;
+                }
+            };
+            let (bytes, content) = cursor.bytes()?;
+            let value = FieldValue::Unknown { wire_type: WireType::Len, bytes };
+            let field = FieldNode { number: key >> 3, schema: None, range: start..content.end, content, value };
+            // A name without its payload, or the other way round, is as good as a field.
+            self.fields.count(bytes)?;
+            extra.extend(slot.replace((bytes, field)).map(|(_, replaced)| replaced));
+        }
+        extra.sort_by_key(|field: &FieldNode<'_>| field.range.start);
+        Ok((name, payload, extra))
     }
 
     fn fields<'a>(
@@ -146,7 +155,7 @@ impl<'c> Walker<'c> {
     ) -> Result<Vec<FieldNode<'a>>, DecodeError> {
         self.levels += 1;
         if self.levels > MAX_LEVELS {
-            let kind = ErrorKind::LimitExceeded { what: "levels of messages", limit: MAX_LEVELS.into() };
+            let kind = ErrorKind::LimitExceeded { limit: Limit::Depth, allowed: MAX_LEVELS.into() };
             return Err(DecodeError::at(kind, bytes));
         }
         let mut cursor = Cursor::new(bytes, end);
@@ -175,7 +184,7 @@ impl<'c> Walker<'c> {
         let Some((schema, packed)) = message.field(key >> 3).and_then(|schema| declared(schema, key)) else {
             return self.unknown(cursor, start, key, level).map_err(here);
         };
-        self.fields.count("fields", cursor.reader.rest()).map_err(here)?;
+        self.fields.count(cursor.reader.rest()).map_err(here)?;
         if matches!(schema.kind, Kind::Message(_)) && is_repeated(schema) {
             self.cx.count(cursor.reader.rest()).map_err(here)?;
         }
@@ -185,7 +194,14 @@ impl<'c> Walker<'c> {
             (content, value)
         } else if let Some(nested) = Nested::of(schema.kind) {
             let (bytes, content) = cursor.bytes().map_err(here)?;
-            let value = self.nested(bytes, content.clone(), nested, level).map_err(|error| (error, Some(schema)))?;
+            let value = match self.nested(bytes, content.clone(), nested, level) {
+                Ok(value) => value,
+                // Of a field that occurs again, the parts are one message, and this one need not make sense alone.
+                Err(_) if !is_repeated(schema) && occurs(schema.number, cursor.reader.rest()) => {
+                    FieldValue::Unknown { wire_type: WireType::Len, bytes }
+                }
+                Err(error) => return Err((error, Some(schema))),
+            };
             (content, value)
         } else {
             self.scalar(cursor, key, schema.kind).map_err(here)?
@@ -245,7 +261,7 @@ impl<'c> Walker<'c> {
         key: u32,
         level: u32,
     ) -> Result<FieldNode<'a>, DecodeError> {
-        self.fields.count("fields", cursor.reader.rest())?;
+        self.fields.count(cursor.reader.rest())?;
         let before = cursor.reader.clone();
         self.cx.skip(&mut cursor.reader, key, level)?;
         let wire_type = WireType::of_key(key).unwrap_or(WireType::EndGroup);
@@ -330,9 +346,18 @@ pub(super) fn scalar<'a>(kind: Kind, reader: &mut Reader<'a>) -> Result<Option<F
     }))
 }
 
-/// Gives an error the name of the message it arose in, unless it arose deeper.
-fn named(error: DecodeError, message: &'static str) -> DecodeError {
-    if error.path().is_empty() { error.within(Step::new(message, None, None)) } else { error }
+/// Whether a field occurs in the rest of a message.
+fn occurs(number: u32, rest: &[u8]) -> bool {
+    let mut reader = Reader::new(rest);
+    while let Ok(key) = reader.key() {
+        if key >> 3 == number {
+            return true;
+        }
+        if reader.skip(key, 0).is_err() {
+            break;
+        }
+    }
+    false
 }
 
 /// The step to a field after those that have been read, as the derives name it.

@@ -190,7 +190,7 @@ impl Writer<'_, '_> {
 
     /// Text that stands for bytes.
     fn bytes(&self, json: &Json<'_>) -> Result<Vec<u8>, JsonError> {
-        let text = string(json, "bytes as text, with `\\x` and two hex digits for what is no printable ASCII")?;
+        let text = string(json, "bytes as text, with `\\x` and two hex digits for what is not printable ASCII")?;
         unescape(text).map_err(|place| {
             let range = text::within(self.text, &json.range, place);
             let what = "a backslash without `x` and two hex digits";
@@ -251,13 +251,13 @@ fn known(name: &str, set: &'static SetSchema) -> Result<Option<&'static MessageS
     }
 }
 
-/// Refuses properties that are not among these, and those that stand there twice.
+/// Refuses properties that are not among these, and those that occur twice.
 fn only(properties: &[Property<'_>], message: &str, names: &[&str]) -> Result<(), JsonError> {
     for (i, property) in properties.iter().enumerate() {
         let what = if !names.contains(&property.name.as_ref()) {
             format!("{message} has no such property")
         } else if properties[..i].iter().any(|earlier| earlier.name == property.name) {
-            "the property stands there twice".into()
+            "the property occurs twice; keep one".into()
         } else {
             continue;
         };
@@ -326,6 +326,7 @@ fn fraction<T: FromStr + Copy + From<f32>>(
             text => text
                 .strip_prefix("NaN(0x")
                 .and_then(|rest| rest.strip_suffix(')'))
+                .filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
                 .and_then(|digits| u64::from_str_radix(digits, 16).ok())
                 .and_then(from_bits)
                 .filter(|&number| !is_finite(number)),
@@ -347,29 +348,7 @@ fn enumeration(json: &Json<'_>, values: &'static EnumSchema) -> Result<i32, Json
     })
 }
 
-/// The name most like this one, if one is: at most a third of it changed.
+/// The name most like this one, if one is.
 fn nearest<'n>(wanted: &str, names: &[&'n str]) -> Option<&'n str> {
-    // Longer than any name is worth a comparison.
-    let wanted = wanted.as_bytes();
-    let wanted = wanted.get(..100).unwrap_or(wanted);
-    names
-        .iter()
-        .map(|name| (distance(wanted, name.as_bytes()), *name))
-        .min()
-        .filter(|(distance, _)| *distance <= wanted.len().div_ceil(3))
-        .map(|(_, name)| name)
-}
-
-/// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
-fn distance(a: &[u8], b: &[u8]) -> usize {
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.iter().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(!x.eq_ignore_ascii_case(y));
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
+    crate::__private::nearest(wanted.as_bytes(), names.iter().map(|name| (name.as_bytes(), *name)))
 }

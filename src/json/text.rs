@@ -98,7 +98,7 @@ impl<'t> Parser<'t> {
             self.blanks();
             let start = self.at;
             budget
-                .count("JSON values", self.rest().as_bytes())
+                .count(self.rest().as_bytes())
                 .map_err(|error| JsonError::new(error.kind().to_string(), start..start))?;
             let value = match self.peek() {
                 Some(b'{') => self.open(Values::Object(Vec::new(), None))?,
@@ -288,7 +288,7 @@ impl<'t> Parser<'t> {
             Some(b't') => '\t',
             Some(b'u') => return self.unicode(start),
             Some(b'x') => {
-                return Err(JsonError::new("`\\x` is no escape of JSON", start..self.at + 1)
+                return Err(JsonError::new("`\\x` is not an escape of JSON", start..self.at + 1)
                     .help(Some("write two backslashes: `\\\\x00`".into())));
             }
             _ => return Err(self.unexpected("one of `\"\\/bfnrtu` after the backslash")),

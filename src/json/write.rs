@@ -114,7 +114,8 @@ fn bytes(bytes: &[u8], out: &mut String) {
     out.push('"');
 }
 
-fn quoted(text: &str, out: &mut String) {
+/// Writes a text between quotes.
+pub(super) fn quoted(text: &str, out: &mut String) {
     out.push('"');
     show_in(text, out);
     out.push('"');

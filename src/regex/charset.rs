@@ -22,6 +22,7 @@ const JONI: &str = include_str!("data/joni_charsets.txt");
 
 /// Why the JVM refuses the name of a charset.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum CharsetError {
     /// It cannot be the name of a charset.
     Illegal(String),
@@ -34,9 +35,9 @@ impl fmt::Display for CharsetError {
         match self {
             CharsetError::Illegal(name) => write!(
                 f,
-                "{name:?} is no name for a charset; it must start with an ASCII letter or digit and go on with those and - + . : _"
+                "`{name:.100}` cannot name a charset; it must start with an ASCII letter or digit and go on with those and - + . : _"
             ),
-            CharsetError::Unsupported(name) => write!(f, "Java 17 has no charset named {name:?}"),
+            CharsetError::Unsupported(name) => write!(f, "Java 17 has no charset named `{name:.100}`"),
         }
     }
 }
@@ -44,6 +45,9 @@ impl fmt::Display for CharsetError {
 impl Error for CharsetError {}
 
 /// The canonical name of a charset of Java 17, found by any of its names in any case.
+///
+/// # Errors
+/// A name that can be none, or that no charset has.
 pub fn java_charset(name: &str) -> Result<&'static str, CharsetError> {
     let legal = |c: char| c.is_ascii_alphanumeric() || "-+.:_".contains(c);
     if !name.starts_with(|c: char| c.is_ascii_alphanumeric()) || !name.chars().all(legal) {

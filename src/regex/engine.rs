@@ -100,7 +100,7 @@ impl Regex {
     /// # Errors
     /// Whatever Joni refuses, and patterns that it might match otherwise than Java.
     pub fn joni(pattern: &str, flags: i32) -> Result<Regex, RegexError> {
-        joni::check(pattern, flags)?;
+        joni::check(pattern)?;
         // The bits that HBase passes on; it drops all others.
         let known = (Flags::CASE_INSENSITIVE | Flags::MULTILINE | Flags::DOTALL).bits();
         let flags = Flags::from_bits(flags & known).map_err(RegexError::Flags)?;

@@ -164,7 +164,7 @@ pub(crate) fn filter(value: &Value) -> Result<Filter<'static>, Refused> {
             let timestamps = a.need("timestamps")?.as_array().expect("a list").iter();
             let filter = TimestampsFilter::new(timestamps.map(|value| value.as_i64().expect("an integer")));
             match a.bool("can_hint") {
-                Some(true) => filter.map_err(refused)?.can_seek().into(),
+                Some(true) => filter.map_err(refused)?.with_can_hint(true).into(),
                 _ => filter.map_err(refused)?.into(),
             }
         }
@@ -189,10 +189,10 @@ fn single_column(a: &Arguments<'_>) -> Result<SingleColumnValueFilter<'static, S
         filter.column_qualifier = None;
     }
     if let Some(drop) = a.bool("filter_if_missing") {
-        filter = filter.drop_if_missing(drop);
+        filter = filter.with_filter_if_missing(drop);
     }
     if let Some(only) = a.bool("latest_version_only") {
-        filter = filter.only_latest_version(only);
+        filter = filter.with_latest_version_only(only);
     }
     Ok(filter)
 }

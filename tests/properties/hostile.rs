@@ -1,6 +1,7 @@
 //! Any bytes give an answer, in bounded time, memory and stack.
 
-use hfilter::{ClassSet, DecodeOptions, Encoder, ErrorKind, Filter, HFilter, Limits, PrefixFilter};
+use hfilter::wire::Reader;
+use hfilter::{ClassSet, DecodeOptions, Encoder, ErrorKind, Filter, HFilter, Limit, Limits, PrefixFilter};
 use proptest::prelude::*;
 
 use crate::trees;
@@ -16,7 +17,7 @@ fn exercise(bytes: &[u8]) {
             let _ = filter.normalized().to_string();
         }
         Err(error) => {
-            assert!(error.offset() <= bytes.len());
+            assert!(error.offset().is_some_and(|offset| offset <= bytes.len()));
             assert!(!error.to_string().is_empty());
         }
     }
@@ -28,6 +29,16 @@ proptest! {
     #[test]
     fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
         exercise(&bytes);
+    }
+
+    #[test]
+    fn any_payload(class in 0..36_usize, payload in proptest::collection::vec(any::<u8>(), 0..60)) {
+        let schemas: Vec<_> = Filter::SCHEMA.classes().collect();
+        let class = schemas[class % schemas.len()].class.unwrap_or_default();
+        let mut encoder = Encoder::new();
+        encoder.field([0x12], &payload);
+        encoder.field([0x0a], class.as_bytes());
+        exercise(encoder.written());
     }
 
     #[test]
@@ -45,7 +56,10 @@ proptest! {
         let bytes = tree.encode_to_vec();
         let end = end.index(bytes.len());
         exercise(&bytes[..end]);
-        prop_assert!(Filter::decode(&bytes[..end]).is_err());
+        // Cut right after the class name it is whole again: an absent payload is an empty one.
+        let mut reader = Reader::new(&bytes);
+        let name = reader.key().and_then(|_| reader.bytes()).expect("a class name");
+        prop_assert!(Filter::decode(&bytes[..end]).is_err() || end == 2 + name.len());
     }
 }
 
@@ -71,7 +85,7 @@ fn a_hundred_thousand_levels_are_refused() {
     for wrapper in ["SkipFilter", "WhileMatchFilter", "FilterWrapper", "FilterList"] {
         let bytes = nested(100_000, wrapper);
         let error = Filter::decode(&bytes).expect_err("too deep");
-        assert!(matches!(error.kind(), ErrorKind::LimitExceeded { what: "levels", limit: 100 }), "{error}");
+        assert!(matches!(error.kind(), ErrorKind::LimitExceeded { limit: Limit::Depth, allowed: 100 }), "{error}");
         assert_eq!(error.path().steps().len(), 100);
     }
 }
@@ -80,7 +94,7 @@ fn a_hundred_thousand_levels_are_refused() {
 fn the_deepest_tree_that_limits_allow_fits_the_stack() {
     let deepest = DecodeOptions::new().limits(Limits::default().max_depth(u32::MAX));
     for wrapper in ["SkipFilter", "WhileMatchFilter", "FilterWrapper", "FilterList"] {
-        let levels = Limits::DEEPEST as usize;
+        let levels = Limits::MAX_DEPTH as usize;
         let bytes = nested(levels - 1, wrapper);
         let filter = Filter::decode_with(&bytes, &deepest).expect("as deep as may be");
         assert_eq!(filter.check(), Ok(()));
@@ -109,4 +123,11 @@ fn many_tiny_children_cost_no_more_than_they_are() {
     encoder.field([0x0a], b"org.apache.hadoop.hbase.filter.FilterList");
     let error = Filter::decode(encoder.written()).expect_err("no class name");
     assert!(matches!(error.kind(), ErrorKind::MissingField { field: "name", .. }), "{error}");
+}
+
+#[test]
+fn a_tree_is_shared_among_threads() {
+    fn shared<T: Send + Sync + 'static>() {}
+    shared::<Filter<'static>>();
+    shared::<hfilter::DecodeError>();
 }

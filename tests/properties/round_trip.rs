@@ -113,3 +113,23 @@ fn fields(message: &[u8]) -> BTreeMap<u32, Vec<&[u8]>> {
     }
     fields
 }
+
+/// A set that embeds HBase's, as a gateway would have.
+#[derive(Clone, Debug, PartialEq, hfilter::HFilter)]
+#[hfilter(set)]
+enum Gateway<'a> {
+    #[hfilter(subset)]
+    Standard(hfilter::StandardFilter<'a, Gateway<'a>>),
+}
+
+impl<'a> hfilter::StandardSet<'a> for Gateway<'a> {
+    type Comparator = hfilter::StandardComparator<'a>;
+}
+
+proptest! {
+    #[test]
+    fn an_embedded_tree_is_the_same_on_the_wire(tree in trees::filter()) {
+        let bytes = tree.encode_to_vec();
+        prop_assert_eq!(<Gateway<'_> as hfilter::StandardSet>::embed(tree).encode_to_vec(), bytes);
+    }
+}

@@ -1,6 +1,6 @@
 //! Decodes a filter, prints it, and encodes it again: `cargo run -p custom-filters [HEX]`.
 
-use std::process::ExitCode;
+use std::error::Error;
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
 use hfilter::{ClassSet, CompareType, Escaped, PrefixFilter, SingleColumnValueFilter, StandardFilter, StandardSet};
@@ -27,32 +27,17 @@ fn tenants(filter: &GatewayFilter<'_>) -> Vec<String> {
     }
 }
 
-fn main() -> ExitCode {
+fn main() -> Result<(), Box<dyn Error>> {
     let bytes = match std::env::args().nth(1) {
-        Some(hex) => match unhex(&hex) {
-            Some(bytes) => bytes,
-            None => {
-                eprintln!("expected an even number of hex digits");
-                return ExitCode::from(2);
-            }
-        },
+        Some(hex) => unhex(&hex).ok_or("expected an even number of hex digits")?,
         None => example(),
     };
-    match GatewayFilter::decode(&bytes).map_err(|error| error.to_string()).and_then(|filter| {
-        filter.check().map_err(|error| error.to_string())?;
-        Ok(filter)
-    }) {
-        Ok(filter) => {
-            println!("{filter}");
-            println!("tenants: {}", tenants(&filter).join(", "));
-            println!("{}", hex(&filter.encode_to_vec()));
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
+    let filter = GatewayFilter::decode(&bytes)?;
+    filter.check()?;
+    println!("{filter}");
+    println!("tenants: {}", tenants(&filter).join(", "));
+    println!("{}", hex(&filter.encode_to_vec()));
+    Ok(())
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -1,31 +1,29 @@
 //! A protobuf enum: numbers and names.
 
 use proc_macro2::TokenStream;
-use quote::quote;
 
-use super::Target;
-use crate::ast::Enumeration;
+use super::{Target, owned};
+use crate::ast::Value;
 
-pub(crate) fn expand(target: &Target<'_>, item: &Enumeration) -> TokenStream {
-    let krate = target.krate;
+pub(crate) fn expand(target: &Target<'_>, values: &[Value]) -> TokenStream {
     let name = target.name();
-    let idents: Vec<_> = item.values.iter().map(|(ident, _)| ident).collect();
-    let names: Vec<_> = item.values.iter().map(|(_, name)| name).collect();
+    let idents: Vec<_> = values.iter().map(|value| &value.ident).collect();
+    let names: Vec<_> = values.iter().map(|value| &value.name).collect();
     let enumeration = target.implement(
-        quote!(#krate::Enumeration),
+        quote!(_hfilter::Enumeration),
         Vec::new(),
         quote! {
-            const SCHEMA: &'static #krate::schema::EnumSchema =
-                &#krate::schema::EnumSchema::new(#name, &[#((#names, Self::#idents as i32)),*]);
+            const SCHEMA: &'static _hfilter::schema::EnumSchema =
+                &_hfilter::schema::EnumSchema::new(#name, &[#((#names, Self::#idents as i32)),*]);
 
             #[inline]
-            fn from_number(number: i32) -> Option<Self> {
+            fn from_number(number: i32) -> _p::Option<Self> {
                 #(
                     if number == Self::#idents as i32 {
-                        return Option::Some(Self::#idents);
+                        return _p::Some(Self::#idents);
                     }
                 )*
-                Option::None
+                _p::None
             }
 
             #[inline]
@@ -35,24 +33,14 @@ pub(crate) fn expand(target: &Target<'_>, item: &Enumeration) -> TokenStream {
         },
     );
     let display = target.implement(
-        quote!(core::fmt::Display),
+        quote!(_p::fmt::Display),
         Vec::new(),
         quote! {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-                f.write_str(match self { #(Self::#idents => #names),* })
+            fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
+                f.write_str(match self { #(Self::#idents => #names,)* })
             }
         },
     );
-    let owned = target.implement(
-        quote!(#krate::IntoOwned),
-        Vec::new(),
-        quote! {
-            type Owned = Self;
-
-            fn into_owned(self) -> Self {
-                self
-            }
-        },
-    );
+    let owned = owned::expand(target, [], quote!(self));
     quote!(#enumeration #display #owned)
 }

@@ -1,83 +1,79 @@
 //! A message, and the class that it may be.
 
 use proc_macro2::TokenStream;
-use quote::quote;
-use syn::LitByteStr;
+use quote::quote_spanned;
+use syn::{LitByteStr, LitStr, WherePredicate};
 
-use super::Target;
 use super::field::WireField;
+use super::{Target, byte_string, optional, owned, span_of, varint};
 use crate::ast::{Label, Role, Struct};
+use crate::types;
 
 pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> TokenStream {
-    let class = item.class.as_ref().map(|class| class.value());
+    let class = item.class.as_ref().map(LitStr::value);
     let name = match &class {
         Some(class) => class.rsplit(['.', '$']).next().unwrap_or(class).to_owned(),
         None => target.name(),
     };
-    let mut fields: Vec<WireField<'_>> = item.fields.iter().filter_map(WireField::new).collect();
+    let mut fields: Vec<_> = item.fields.iter().filter_map(|field| WireField::new(field, &name)).collect();
     fields.sort_by_key(|field| field.number);
 
-    let message = message(target, item, &name, &fields);
     let class = class.map(|class| self::class(target, item, &name, &class, &fields));
-    let rules = (!item.is_manual("Rules")).then(|| {
-        let krate = target.krate;
-        target.implement(quote!(#krate::Rules), Vec::new(), TokenStream::new())
-    });
+    let message = message(target, item, &name, &fields);
+    let rules = match (item.is_manual("Rules"), target.role) {
+        (false, _) => target.implement(quote!(_hfilter::Rules), Vec::new(), TokenStream::new()),
+        (true, Role::Message) => {
+            let bounds = target.bound_on_self(quote!(_hfilter::Rules)).into_iter().collect();
+            target.implement(quote!(_p::RuledMessage), bounds, TokenStream::new())
+        }
+        (true, _) => TokenStream::new(),
+    };
     let owned = into_owned(target, item);
     quote!(#class #message #rules #owned)
 }
 
 /// The bounds of everything that reads or writes the fields.
-fn field_bounds(target: &Target<'_>, fields: &[WireField<'_>]) -> Vec<syn::WherePredicate> {
-    target.bounds(fields.iter().map(|field| (&field.field.value, field.trait_(target))))
+fn field_bounds(target: &Target<'_>, fields: &[WireField<'_>]) -> Vec<WherePredicate> {
+    target.bounds(fields.iter().map(|field| (&field.field.value, field.bound(target))))
 }
 
 fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
-    let (krate, input) = (target.krate, &target.parameters.input);
+    let input = &target.receiver.input;
+    let schema = schema(item, name, fields);
     let declare = fields.iter().map(WireField::declare);
-    let in_order = fields.iter().map(|field| field.read_in_order(target, name));
-    let arms = fields.iter().map(|field| field.arms(target, name));
+    let in_order = fields.iter().map(WireField::read_in_order);
+    let anywhere = fields.iter().map(WireField::read_anywhere);
     let values = fields.iter().map(|field| {
-        let (ident, value) = (&field.field.ident, field.finish(target, name));
+        let (ident, value) = (&field.field.ident, field.finish());
         quote!(#ident: #value,)
     });
     let skipped = item.fields.iter().filter(|field| matches!(field.label, Label::Skip)).map(|field| {
-        let ident = &field.ident;
-        quote!(#ident: core::default::Default::default(),)
+        let (ident, ty) = (&field.ident, &field.ty);
+        quote_spanned!(span_of(ty)=> #ident: <#ty as _p::Default>::default(),)
     });
-    let write = fields.iter().rev().map(|field| field.write(target));
-    let check = fields.iter().filter_map(|field| field.visit(target, name, "check_tree"));
-    let normalize = fields.iter().filter_map(|field| field.visit(target, name, "normalize_tree"));
-    let schemas = fields.iter().map(|field| field.schema(target));
-    let option = |text: &Option<syn::LitStr>| match text {
-        Some(text) => quote!(Option::Some(#text)),
-        None => quote!(Option::None),
-    };
-    let (class, since, until) = (option(&item.class), option(&item.since), option(&item.until));
-
-    target.implement(
-        target.of_input(quote!(Message)),
+    let out = if fields.is_empty() { quote!(_) } else { quote!(out) };
+    let write = fields.iter().rev().map(WireField::write);
+    let check = fields.iter().filter_map(WireField::check);
+    let normalize = fields.iter().filter_map(WireField::normalize);
+    target.implement_on_input(
+        target.on_input("Message"),
         field_bounds(target, fields),
         quote! {
-            const SCHEMA: &'static #krate::schema::MessageSchema = &#krate::schema::MessageSchema::new(
-                #name,
-                #class,
-                [#since, #until],
-                &[#(#schemas),*],
-            );
+            #schema
 
-            #[allow(unused_mut, unused_variables)]
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn decode_fields(mut parts: p::Parts<#input, '_>, cx: &mut p::Context) -> Result<Self, #krate::DecodeError> {
+            fn decode_fields(
+                mut parts: _p::Parts<#input, '_>,
+                cx: &mut _p::Context,
+            ) -> _p::Result<Self, _hfilter::DecodeError> {
                 #(#declare)*
                 let mut reader = parts.reader();
-                // In the order of the tags, as almost everybody writes them.
+                // In the order of the tags, as almost everybody writes them; then in any other order.
                 #(#in_order)*
-                // In any other order.
                 loop {
                     while !reader.is_empty() {
                         match reader.key()? {
-                            #(#arms)*
+                            #(#anywhere)*
                             key => cx.skip(&mut reader, key, parts.level)?,
                         }
                     }
@@ -85,56 +81,69 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
                         break;
                     }
                 }
-                Result::Ok(Self { #(#values)* #(#skipped)* })
+                _p::Ok(Self { #(#values)* #(#skipped)* })
             }
 
-            #[allow(unused_variables)]
             #[inline]
-            fn encode_fields(&self, out: &mut #krate::Encoder) {
+            fn encode_fields(&self, #out: &mut _hfilter::Encoder) {
                 #(#write)*
             }
 
-            fn check_tree(&self) -> Result<(), #krate::CheckError> {
-                #krate::Rules::check(self).map_err(|refusal| #krate::CheckError::new(#name, refusal))?;
+            fn check_fields(&self) -> _p::Result<(), _hfilter::CheckError> {
                 #(#check)*
-                Result::Ok(())
+                _p::Ok(())
             }
 
-            fn normalize_tree(&mut self) {
+            fn normalize_fields(&mut self) {
                 #(#normalize)*
-                #krate::Rules::normalize(self);
             }
         },
     )
 }
 
+/// The message as data.
+fn schema(item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
+    let class = match item.class {
+        Some(_) => quote!(_p::Some(<Self as _hfilter::Class>::CLASS)),
+        None => quote!(_p::None),
+    };
+    let (since, until) = (optional(&item.since), optional(&item.until));
+    let fields = fields.iter().map(WireField::schema);
+    quote! {
+        const SCHEMA: &'static _hfilter::schema::MessageSchema =
+            &_hfilter::schema::MessageSchema::new(#name, #class, [#since, #until], &[#(#fields),*]);
+    }
+}
+
 fn class(target: &Target<'_>, item: &Struct, name: &str, class: &str, fields: &[WireField<'_>]) -> TokenStream {
-    let krate = target.krate;
     let envelope = envelope(class);
     let class = target.implement(
-        quote!(#krate::Class),
+        quote!(_hfilter::Class),
         Vec::new(),
         quote! {
             const CLASS: &'static str = #class;
             const ENVELOPE: &'static [u8] = #envelope;
         },
     );
-    let role = match target.role {
-        Role::Comparator => quote!(HComparator),
-        _ => quote!(HFilter),
-    };
     let mut bounds = field_bounds(target, fields);
-    if !target.parameters.types.is_empty() {
-        // A hand-written impl may ask something of the parameters.
-        bounds.push(syn::parse_quote!(Self: core::fmt::Display + #krate::Rules));
+    for name in &item.manual {
+        bounds.extend(target.bound_on_self(if name == "Rules" {
+            quote!(_hfilter::Rules)
+        } else {
+            quote!(_p::fmt::Display)
+        }));
     }
-    let role = target.implement(target.of_input(role), bounds, TokenStream::new());
+    let role = match target.role {
+        Role::Comparator => "HComparator",
+        _ => "HFilter",
+    };
+    let role = target.implement_on_input(target.on_input(role), bounds, TokenStream::new());
     let display = (!item.is_manual("Display")).then(|| {
         target.implement(
-            quote!(core::fmt::Display),
+            quote!(_p::fmt::Display),
             Vec::new(),
             quote! {
-                fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
                     f.write_str(#name)
                 }
             },
@@ -146,48 +155,26 @@ fn class(target: &Target<'_>, item: &Struct, name: &str, class: &str, fields: &[
 /// The start of a class's envelope: its name as field 1, and the key of the payload, field 2.
 fn envelope(class: &str) -> LitByteStr {
     let mut bytes = vec![0x0a];
-    let mut length = class.len();
-    while length >= 0x80 {
-        bytes.push(length as u8 | 0x80);
-        length >>= 7;
-    }
-    bytes.push(length as u8);
+    varint(class.len(), &mut bytes);
     bytes.extend_from_slice(class.as_bytes());
     bytes.push(0x12);
-    LitByteStr::new(&bytes, proc_macro2::Span::call_site())
+    byte_string(&bytes)
 }
 
 /// The impl of `IntoOwned`, unless a field borrows for good.
 fn into_owned(target: &Target<'_>, item: &Struct) -> Option<TokenStream> {
-    let parameters = &target.parameters;
-    if item.fields.iter().any(|field| is_reference(&field.value)) {
+    let receiver = &target.receiver;
+    if item.borrowed
+        || item.fields.iter().any(|field| receiver.is_borrowing(&field.ty) && types::has_reference(&field.ty))
+    {
         return None;
     }
-    let krate = target.krate;
-    let owned = parameters.owned(&target.input.ident, &target.input.generics, krate);
     let fields = item.fields.iter().map(|field| {
         let ident = &field.ident;
-        if parameters.has_any(&field.ty) {
-            quote!(#ident: #krate::IntoOwned::into_owned(self.#ident),)
-        } else {
-            quote!(#ident: self.#ident,)
-        }
+        let value = owned::of(target, &field.ty, quote!(self.#ident));
+        quote!(#ident: #value,)
     });
-    let ident = &target.input.ident;
-    let bounds = parameters.types.iter().map(|ty| syn::parse_quote!(#ty: #krate::IntoOwned)).collect();
-    Some(target.implement(
-        quote!(#krate::IntoOwned),
-        bounds,
-        quote! {
-            type Owned = #owned;
-
-            fn into_owned(self) -> Self::Owned {
-                #ident { #(#fields)* }
-            }
-        },
-    ))
-}
-
-fn is_reference(ty: &syn::Type) -> bool {
-    matches!(ty, syn::Type::Reference(_))
+    let ident = receiver.ident;
+    let types = item.fields.iter().map(|field| &field.value);
+    Some(owned::expand(target, types, quote!(#ident { #(#fields)* })))
 }

@@ -1,223 +1,212 @@
 //! A closed set: one `match` over type ids, and its inverse.
 
-use proc_macro2::TokenStream;
-use quote::{format_ident, quote, quote_spanned};
-use syn::Ident;
-use syn::spanned::Spanned;
+use proc_macro2::{Literal, Span, TokenStream};
+use quote::{format_ident, quote_spanned};
+use syn::{Ident, Type, WherePredicate, ext::IdentExt};
 
-use super::Target;
+use super::{Target, owned, span_of};
 use crate::ast::{Role, Set, Variant, VariantKind};
 
 pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
-    let set_impl = class_set(target, set);
+    let variants: Vec<_> = set.variants.iter().map(|variant| SetVariant::new(target, variant)).collect();
+    let ids =
+        variants.iter().filter(|variant| variant.is(VariantKind::Class)).map(|variant| variant.declare_id(target));
+    let class_set = class_set(target, &variants);
     let marker = match target.role {
-        Role::Comparator => quote!(ComparatorSet),
-        _ => quote!(FilterSet),
+        Role::Comparator => "ComparatorSet",
+        _ => "FilterSet",
     };
-    let marker = target.implement(target.of_input(marker), bounds(target, set), TokenStream::new());
-    let display = display(target, set);
+    let marker = target.implement_on_input(target.on_input(marker), bounds(target, &variants), TokenStream::new());
+    let display = display(target, &variants);
     let owned = (!set.borrowed).then(|| into_owned(target, set));
-    let from =
-        set.variants.iter().filter(|variant| variant.kind != VariantKind::Other).map(|variant| from(target, variant));
-    let distinct = distinct(target, set);
-    quote!(#set_impl #marker #display #owned #(#from)* #distinct)
+    let from = variants.iter().filter_map(|variant| variant.from(target));
+    let embeds = variants.iter().filter_map(|variant| variant.embeds(target, variants.len() == 1));
+    let proofs = proofs(target, &variants);
+    quote!(#(#ids)* #class_set #marker #display #owned #(#from)* #(#embeds)* #proofs)
 }
 
-/// The trait that a class of the set implements.
-fn class_trait(target: &Target<'_>) -> TokenStream {
-    match target.role {
-        Role::Comparator => target.of_input(quote!(HComparator)),
-        _ => target.of_input(quote!(HFilter)),
-    }
+/// A variant, with what is called of its class.
+struct SetVariant<'v> {
+    variant: &'v Variant,
+    ty: &'v Type,
+    /// The trait that the class, or the subset, must have.
+    bound: TokenStream,
+    /// The trait of which the output calls everything.
+    trait_: &'static str,
 }
 
-/// The trait that a subset implements.
-fn set_trait(target: &Target<'_>) -> TokenStream {
-    match target.role {
-        Role::Comparator => target.of_input(quote!(ComparatorSet)),
-        _ => target.of_input(quote!(FilterSet)),
-    }
-}
-
-fn bounds(target: &Target<'_>, set: &Set) -> Vec<syn::WherePredicate> {
-    target.bounds(set.variants.iter().filter_map(|variant| {
-        let trait_ = match variant.kind {
-            VariantKind::Class => class_trait(target),
-            VariantKind::Subset => set_trait(target),
-            VariantKind::Other => return None,
+impl<'v> SetVariant<'v> {
+    fn new(target: &Target<'_>, variant: &'v Variant) -> Self {
+        let (bound, trait_) = match (variant.kind, target.role) {
+            (VariantKind::Subset, Role::Comparator) => ("ComparatorSet", "ComparatorClasses"),
+            (VariantKind::Subset, _) => ("FilterSet", "FilterClasses"),
+            (_, Role::Comparator) => ("HComparator", "ComparatorClass"),
+            (_, _) => ("HFilter", "FilterClass"),
         };
-        Some((&variant.ty, trait_))
-    }))
-}
-
-/// `PREFIX` for the variant `Prefix`.
-fn id_const(variant: &Variant) -> Ident {
-    let mut name = String::new();
-    for (i, letter) in variant.ident.to_string().chars().enumerate() {
-        if letter.is_uppercase() && i > 0 {
-            name.push('_');
-        }
-        name.extend(letter.to_uppercase());
+        Self { variant, ty: &variant.ty, bound: target.on_input(bound), trait_ }
     }
-    format_ident!("{name}")
-}
 
-/// `Self::Prefix`, or what makes it of an unboxed class.
-fn constructor(variant: &Variant) -> TokenStream {
-    let (ident, ty) = (&variant.ident, &variant.ty);
-    if variant.boxed { quote!((|value: #ty| Self::#ident(p::Box::new(value)))) } else { quote!(Self::#ident) }
-}
+    fn is(&self, kind: VariantKind) -> bool {
+        self.variant.kind == kind
+    }
 
-fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
-    let (krate, input, private) = (target.krate, &target.parameters.input, &target.private);
-    let name = target.name();
-    let class_set = target.of_input(quote!(ClassSet));
-    let message = target.of_input(quote!(Message));
-    let class_trait = class_trait(target);
-    let of = |kind: VariantKind| set.variants.iter().filter(move |variant| variant.kind == kind);
+    fn name(&self) -> String {
+        self.variant.ident.unraw().to_string()
+    }
 
-    let ids: Vec<_> = of(VariantKind::Class)
-        .map(|variant| {
-            let (id, ty) = (id_const(variant), target.parameters.erased(&variant.ty, private));
-            quote_spanned!(variant.ty.span()=> const #id: u64 = <#ty as #krate::Class>::TYPE_ID.get();)
-        })
-        .collect();
-    let class_guards: Vec<_> = of(VariantKind::Class)
-        .map(|variant| {
-            let (id, ty) = (id_const(variant), target.parameters.erased(&variant.ty, private));
-            quote!(#id if envelope.is(<#ty as #krate::Class>::CLASS))
-        })
-        .collect();
-    let decode_classes = of(VariantKind::Class).zip(&class_guards).map(|(variant, guard)| {
-        let make = constructor(variant);
-        quote!(#guard => envelope.decode_to(cx, place, #make),)
-    });
-    let keeps_others = of(VariantKind::Other).next().is_some();
-    let subsets = of(VariantKind::Subset).count();
-    let decode_subsets = of(VariantKind::Subset).enumerate().map(|(index, variant)| {
-        let (make, ty) = (constructor(variant), &variant.ty);
-        // What no other variant has is the last subset's, or nobody's.
-        let guard = (keeps_others || index + 1 < subsets).then(|| quote!(if <#ty as #class_set>::contains(&envelope)));
-        quote!(_ #guard => <#ty as #class_set>::decode_class(envelope, cx, p::Within::new(place, #make)),)
-    });
-    let subset_guards: Vec<_> = of(VariantKind::Subset)
-        .map(|variant| {
-            let ty = &variant.ty;
-            quote!(<#ty as #class_set>::contains(envelope))
-        })
-        .collect();
-    let decode_other = match of(VariantKind::Other).next() {
-        Some(variant) => {
-            let (make, ty) = (constructor(variant), &variant.ty);
-            quote!(_ => Result::Ok(place.put(|| #make(<#ty>::from_envelope(&envelope)))),)
-        }
-        None if subsets > 0 => TokenStream::new(),
-        None => quote!(_ => Result::Err(envelope.unknown(cx)),),
-    };
+    /// `<Type as Trait>`: whatever is called of the class. Its errors are all alike, and so are one.
+    fn path(&self) -> TokenStream {
+        self.path_of(self.ty)
+    }
 
-    let each = |class: &dyn Fn(&Variant) -> TokenStream| -> TokenStream {
-        let arms = set.variants.iter().map(|variant| {
-            let (ident, body) = (&variant.ident, class(variant));
-            quote!(Self::#ident(value) => #body,)
-        });
-        if set.variants.is_empty() { quote!(match *self {}) } else { quote!(match self { #(#arms)* }) }
-    };
-    let inner = |variant: &Variant| if variant.boxed { quote!(&**value) } else { quote!(value) };
-    let encode = each(&|variant| {
-        let (ty, value) = (&variant.ty, inner(variant));
-        match variant.kind {
-            VariantKind::Class => quote!(p::encode_envelope::<#ty>(#value, out)),
-            VariantKind::Subset => quote!(<#ty as #class_set>::encode_class(#value, out)),
-            VariantKind::Other => quote!(<#ty>::encode_class(#value, out)),
-        }
-    });
-    let check = each(&|variant| {
-        let (ty, value) = (&variant.ty, inner(variant));
-        match variant.kind {
-            VariantKind::Class => quote!(<#ty as #message>::check_tree(#value)),
-            VariantKind::Subset => quote!(<#ty as #class_set>::check_tree(#value)),
-            VariantKind::Other => quote!({
-                let _ = value;
-                Result::Ok(())
-            }),
-        }
-    });
-    let normalize = each(&|variant| {
-        let ty = &variant.ty;
-        let value = if variant.boxed { quote!(&mut **value) } else { quote!(value) };
-        match variant.kind {
-            VariantKind::Class => quote!(<#ty as #message>::normalize_tree(#value)),
-            VariantKind::Subset => quote!(<#ty as #class_set>::normalize_tree(#value)),
-            VariantKind::Other => quote!({
-                let _ = value;
-            }),
-        }
-    });
-    let schema = each(&|variant| {
-        let (ty, value) = (&variant.ty, inner(variant));
-        match variant.kind {
-            VariantKind::Class => quote!({ let _ = value; Option::Some(<#ty as #message>::SCHEMA) }),
-            VariantKind::Subset => quote!(<#ty as #class_set>::schema(#value)),
-            VariantKind::Other => quote!({
-                let _ = value;
-                Option::None
-            }),
-        }
-    });
-    let members = set.variants.iter().filter_map(|variant| {
-        let ty = &variant.ty;
-        match variant.kind {
-            VariantKind::Class => {
-                let schema = quote_spanned!(ty.span()=> <#ty as #message>::SCHEMA);
-                Some(quote!(#krate::schema::Member::Class(#schema)))
-            }
-            VariantKind::Subset => Some(quote!(#krate::schema::Member::Subset(<#ty as #class_set>::SCHEMA))),
-            VariantKind::Other => None,
-        }
-    });
-    let role = match target.role {
-        Role::Comparator => quote!(Comparator),
-        _ => quote!(Filter),
-    };
-    let _ = class_trait;
-    target.implement(
-        class_set.clone(),
-        bounds(target, set),
+    fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
+        let span = span_of(self.ty);
+        let trait_ = Ident::new(self.trait_, span);
+        quote_spanned!(span=> <#ty as _p::#trait_<'_>>)
+    }
+
+    /// The constant with the class's type id.
+    fn id(&self) -> Ident {
+        format_ident!("ID_{}", self.name(), span = Span::mixed_site())
+    }
+
+    fn declare_id(&self, target: &Target<'_>) -> TokenStream {
+        let path = self.path_of(target.receiver.with(self.ty, |_| quote!(_p::Any)));
+        let id = self.id();
         quote! {
-            const SCHEMA: &'static #krate::schema::SetSchema = &#krate::schema::SetSchema::new(
-                #name,
-                #krate::schema::Role::#role,
-                &[#(#members),*],
-                #keeps_others,
-            );
+            #[allow(non_upper_case_globals)]
+            const #id: u64 = #path::ID;
+        }
+    }
 
-            #[inline]
-            fn contains(envelope: &p::Envelope<'_>) -> bool {
-                #(#ids)*
-                match envelope.type_id() {
-                    #(#class_guards => true,)*
-                    _ => #keeps_others #(|| #subset_guards)*,
+    /// A reference to the class, of the variable `class`.
+    fn class(&self) -> TokenStream {
+        if self.variant.boxed { quote!(&**class) } else { quote!(class) }
+    }
+
+    /// The function that makes the variant of its class.
+    fn constructor(&self) -> TokenStream {
+        let ident = &self.variant.ident;
+        if self.variant.boxed { quote!(|class| Self::#ident(_p::Box::new(class))) } else { quote!(Self::#ident) }
+    }
+
+    /// The variant with this class, which an expression gives.
+    fn construct(&self, class: TokenStream) -> TokenStream {
+        let ident = &self.variant.ident;
+        if self.variant.boxed { quote!(Self::#ident(_p::Box::new(#class))) } else { quote!(Self::#ident(#class)) }
+    }
+
+    /// A class or a subset becomes the set. A parameter does not: it might be the set.
+    fn from(&self, target: &Target<'_>) -> Option<TokenStream> {
+        let ty = self.ty;
+        if self.is(VariantKind::Other) || target.receiver.is_parameter(ty) {
+            return None;
+        }
+        let variant = self.construct(quote!(class));
+        Some(target.implement(
+            quote!(_p::From<#ty>),
+            Vec::new(),
+            quote! {
+                fn from(class: #ty) -> Self {
+                    #variant
                 }
+            },
+        ))
+    }
+
+    /// A subset comes out of the set again.
+    fn embeds(&self, target: &Target<'_>, is_only: bool) -> Option<TokenStream> {
+        let (ident, ty) = (&self.variant.ident, self.ty);
+        if !self.is(VariantKind::Subset) || target.receiver.is_parameter(ty) {
+            return None;
+        }
+        let class = self.class();
+        let owned_class = if self.variant.boxed { quote!(*class) } else { quote!(class) };
+        let none = (!is_only).then(|| quote!(_ => _p::None,));
+        let other = (!is_only).then(|| quote!(other => _p::Err(other),));
+        Some(target.implement(
+            quote!(_hfilter::Embeds<#ty>),
+            Vec::new(),
+            quote! {
+                fn subset(&self) -> _p::Option<&#ty> {
+                    match self {
+                        Self::#ident(class) => _p::Some(#class),
+                        #none
+                    }
+                }
+
+                fn into_subset(self) -> _p::Result<#ty, Self> {
+                    match self {
+                        Self::#ident(class) => _p::Ok(#owned_class),
+                        #other
+                    }
+                }
+            },
+        ))
+    }
+}
+
+fn bounds(target: &Target<'_>, variants: &[SetVariant<'_>]) -> Vec<WherePredicate> {
+    let known = variants.iter().filter(|variant| !variant.is(VariantKind::Other));
+    target.bounds(known.map(|variant| (variant.ty, variant.bound.clone())))
+}
+
+fn class_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
+    let input = &target.receiver.input;
+    let schema = schema(target, variants);
+    let contains = contains(variants);
+    let decode = decode(variants);
+    let encode = each(variants, |variant| {
+        let (path, class) = (variant.path(), variant.class());
+        match variant.variant.kind {
+            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::encode(#class, out)),
+            VariantKind::Other => quote!((class) => _hfilter::UnknownFilter::encode_class(#class, out)),
+        }
+    });
+    let check = each(variants, |variant| {
+        let (path, class) = (variant.path(), variant.class());
+        match variant.variant.kind {
+            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::check_tree(#class)),
+            VariantKind::Other => quote!((_) => _p::Ok(())),
+        }
+    });
+    let normalize = each(variants, |variant| {
+        let path = variant.path();
+        let class = if variant.variant.boxed { quote!(&mut **class) } else { quote!(class) };
+        match variant.variant.kind {
+            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::normalize_tree(#class)),
+            VariantKind::Other => quote!((_) => {}),
+        }
+    });
+    let schema_of = each(variants, |variant| {
+        let (path, class) = (variant.path(), variant.class());
+        match variant.variant.kind {
+            VariantKind::Class => quote!((_) => _p::Some(#path::SCHEMA)),
+            VariantKind::Subset => quote!((class) => #path::schema(#class)),
+            VariantKind::Other => quote!((_) => _p::None),
+        }
+    });
+    target.implement_on_input(
+        target.on_input("ClassSet"),
+        bounds(target, variants),
+        quote! {
+            #schema
+
+            #contains
+
+            fn decode_class<__P: _p::Place<Self>>(
+                envelope: _p::Envelope<#input>,
+                cx: &mut _p::Context,
+                place: __P,
+            ) -> _p::Result<__P::Out, _hfilter::DecodeError> {
+                #decode
             }
 
-            fn decode_class<P: #krate::Place<Self>>(
-                envelope: p::Envelope<#input>,
-                cx: &mut p::Context,
-                place: P,
-            ) -> Result<P::Out, #krate::DecodeError> {
-                #(#ids)*
-                match envelope.type_id() {
-                    #(#decode_classes)*
-                    #(#decode_subsets)*
-                    #decode_other
-                }
-            }
-
-            fn encode_class(&self, out: &mut #krate::Encoder) {
+            fn encode_class(&self, out: &mut _hfilter::Encoder) {
                 #encode
             }
 
-            fn check_tree(&self) -> Result<(), #krate::CheckError> {
+            fn check_tree(&self) -> _p::Result<(), _hfilter::CheckError> {
                 #check
             }
 
@@ -225,27 +214,126 @@ fn class_set(target: &Target<'_>, set: &Set) -> TokenStream {
                 #normalize
             }
 
-            fn schema(&self) -> Option<&'static #krate::schema::MessageSchema> {
-                #schema
+            fn schema(&self) -> _p::Option<&'static _hfilter::schema::MessageSchema> {
+                #schema_of
             }
         },
     )
 }
 
-/// Prints the class itself.
-fn display(target: &Target<'_>, set: &Set) -> TokenStream {
-    let arms = set.variants.iter().map(|variant| {
-        let ident = &variant.ident;
-        quote!(Self::#ident(value) => core::fmt::Display::fmt(value, f),)
+/// A `match` on `self`, with this pattern and result for each variant.
+fn each(variants: &[SetVariant<'_>], arm: impl Fn(&SetVariant<'_>) -> TokenStream) -> TokenStream {
+    if variants.is_empty() {
+        return quote!(match *self {});
+    }
+    let arms = variants.iter().map(|variant| {
+        let (ident, arm) = (&variant.variant.ident, arm(variant));
+        quote!(Self::#ident #arm,)
     });
-    let body = if set.variants.is_empty() { quote!(match *self {}) } else { quote!(match self { #(#arms)* }) };
-    let display = quote!(core::fmt::Display);
-    let bounds = target.bounds(set.variants.iter().map(|variant| (&variant.ty, display.clone())));
-    target.implement(
-        display,
-        bounds,
+    quote!(match self { #(#arms)* })
+}
+
+/// The set as data.
+fn schema(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
+    let name = target.name();
+    let role = match target.role {
+        Role::Comparator => quote!(Comparator),
+        _ => quote!(Filter),
+    };
+    let members = variants.iter().filter_map(|variant| {
+        let path = variant.path();
+        match variant.variant.kind {
+            VariantKind::Class => Some(quote!(_hfilter::schema::Member::Class(#path::SCHEMA))),
+            VariantKind::Subset => Some(quote!(_hfilter::schema::Member::Subset(#path::SCHEMA))),
+            VariantKind::Other => None,
+        }
+    });
+    let keeps_unknown = variants.iter().any(|variant| variant.is(VariantKind::Other));
+    quote! {
+        const SCHEMA: &'static _hfilter::schema::SetSchema = &_hfilter::schema::SetSchema::new(
+            #name,
+            _hfilter::schema::Role::#role,
+            &[#(#members),*],
+            #keeps_unknown,
+        );
+    }
+}
+
+/// Whether the set knows the class in an envelope.
+fn contains(variants: &[SetVariant<'_>]) -> TokenStream {
+    if variants.iter().any(|variant| variant.is(VariantKind::Other)) {
+        return quote! {
+            #[inline]
+            fn contains(_: &_p::Envelope<'_>) -> bool {
+                true
+            }
+        };
+    }
+    let classes = variants.iter().filter(|variant| variant.is(VariantKind::Class)).map(|variant| {
+        let (id, path) = (variant.id(), variant.path());
+        quote!(#id if #path::is(envelope) => true,)
+    });
+    let mut subsets = variants.iter().filter(|variant| variant.is(VariantKind::Subset)).map(|variant| {
+        let path = variant.path();
+        quote!(#path::contains(envelope))
+    });
+    let rest = subsets.next().unwrap_or_else(|| quote!(false));
+    quote! {
+        #[inline]
+        fn contains(envelope: &_p::Envelope<'_>) -> bool {
+            match envelope.type_id() {
+                #(#classes)*
+                _ => #rest #(|| #subsets)*,
+            }
+        }
+    }
+}
+
+/// The one `match`: a class goes from its payload straight to its place.
+fn decode(variants: &[SetVariant<'_>]) -> TokenStream {
+    let arms = |kind: VariantKind| variants.iter().filter(move |variant| variant.is(kind));
+    let classes = arms(VariantKind::Class).map(|variant| {
+        let (id, path, constructor) = (variant.id(), variant.path(), variant.constructor());
+        quote!(#id if #path::is(&envelope) => #path::decode_to(&envelope, cx, place, #constructor),)
+    });
+    let other = arms(VariantKind::Other).next();
+    let last = arms(VariantKind::Subset).count();
+    let subsets = arms(VariantKind::Subset).enumerate().map(|(index, variant)| {
+        let (path, constructor) = (variant.path(), variant.constructor());
+        // What no other variant has is the last subset's, or nobody's.
+        let guard = (other.is_some() || index + 1 < last).then(|| quote!(if #path::contains(&envelope)));
+        quote!(_ #guard => #path::decode_class(envelope, cx, _p::Within::new(place, #constructor)),)
+    });
+    let unknown = match other {
+        Some(variant) => {
+            let unknown = variant.construct(quote!(_hfilter::UnknownFilter::from_envelope(&envelope)));
+            Some(quote!(_ => _p::Ok(place.put(|| #unknown)),))
+        }
+        None => (last == 0).then(|| quote!(_ => _p::Err(envelope.unknown(cx)),)),
+    };
+    quote! {
+        match envelope.type_id() {
+            #(#classes)*
+            #(#subsets)*
+            #unknown
+        }
+    }
+}
+
+/// Prints the class itself.
+fn display(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
+    let body = each(variants, |variant| {
+        let (path, class) = (variant.path(), variant.class());
+        match variant.variant.kind {
+            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::print(#class, f)),
+            VariantKind::Other => quote!((class) => _p::fmt::Display::fmt(#class, f)),
+        }
+    });
+    target.implement_on_input(
+        quote!(_p::fmt::Display),
+        bounds(target, variants),
         quote! {
-            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+            fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
                 #body
             }
         },
@@ -253,82 +341,39 @@ fn display(target: &Target<'_>, set: &Set) -> TokenStream {
 }
 
 fn into_owned(target: &Target<'_>, set: &Set) -> TokenStream {
-    let (krate, ident) = (target.krate, &target.input.ident);
-    let parameters = &target.parameters;
-    let owned = parameters.owned(ident, &target.input.generics, krate);
+    let ident = target.receiver.ident;
     let arms = set.variants.iter().map(|variant| {
         let name = &variant.ident;
-        if parameters.has_any(&variant.ty) {
-            quote!(Self::#name(value) => #ident::#name(#krate::IntoOwned::into_owned(value)),)
-        } else {
-            quote!(Self::#name(value) => #ident::#name(value),)
-        }
+        let class = if variant.boxed { quote!(*class) } else { quote!(class) };
+        let class = owned::of(target, &variant.ty, class);
+        let class = if variant.boxed { quote!(_p::Box::new(#class)) } else { class };
+        quote!(Self::#name(class) => #ident::#name(#class),)
     });
-    let body = if set.variants.is_empty() { quote!(match self {}) } else { quote!(match self { #(#arms)* }) };
-    let bounds = parameters.types.iter().map(|ty| syn::parse_quote!(#ty: #krate::IntoOwned)).collect();
-    target.implement(
-        quote!(#krate::IntoOwned),
-        bounds,
-        quote! {
-            type Owned = #owned;
-
-            fn into_owned(self) -> Self::Owned {
-                #body
-            }
-        },
-    )
+    let types = set.variants.iter().map(|variant| &variant.ty);
+    owned::expand(target, types, quote!(match self { #(#arms)* }))
 }
 
-/// A class or a subset becomes the set, and a subset comes out again.
-fn from(target: &Target<'_>, variant: &Variant) -> TokenStream {
-    let (krate, ident, ty, make) = (target.krate, &variant.ident, &variant.ty, constructor(variant));
-    let from = target.implement(
-        quote!(core::convert::From<#ty>),
-        Vec::new(),
-        quote! {
-            fn from(value: #ty) -> Self {
-                #make(value)
-            }
-        },
-    );
-    let embeds = (variant.kind == VariantKind::Subset).then(|| {
-        let value = if variant.boxed { quote!(*value) } else { quote!(value) };
-        target.implement(
-            quote!(#krate::Embeds<#ty>),
-            Vec::new(),
-            quote! {
-                #[allow(unreachable_patterns)]
-                fn subset(&self) -> Option<&#ty> {
-                    match self {
-                        Self::#ident(value) => Option::Some(value),
-                        _ => Option::None,
-                    }
-                }
-
-                #[allow(unreachable_patterns)]
-                fn into_subset(self) -> Result<#ty, Self> {
-                    match self {
-                        Self::#ident(value) => Result::Ok(#value),
-                        other => Result::Err(other),
-                    }
-                }
-            },
-        )
+/// Proofs that the set is one, each on its variant: no class twice, no type id twice, no variant out of reach.
+fn proofs(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
+    let itself = target.receiver.self_with(|_| quote!(_p::Any));
+    let members: Vec<_> = variants.iter().filter(|variant| !variant.is(VariantKind::Other)).collect();
+    let distinct = members.iter().enumerate().skip(1).map(|(index, variant)| {
+        let (span, index) = (variant.variant.ident.span(), Literal::usize_unsuffixed(index));
+        quote_spanned!(span=> const _: () = _p::distinct(SET, VARIANTS, #index);)
     });
-    quote!(#from #embeds)
-}
-
-/// Proofs that no two variants share a class or a type id, each on its variant.
-fn distinct(target: &Target<'_>, set: &Set) -> TokenStream {
-    let (krate, private) = (target.krate, &target.private);
-    let (_, ty_generics, _) = target.input.generics.split_for_impl();
-    let ident = &target.input.ident;
-    let erased = target.parameters.erased(&syn::parse_quote!(#ident #ty_generics), private);
-    let known = set.variants.iter().filter(|variant| variant.kind != VariantKind::Other);
-    let proofs = known.enumerate().skip(1).map(|(index, variant)| {
-        quote_spanned! {variant.ident.span()=>
-            const _: () = p::distinct(<#erased as #krate::ClassSet<'static>>::SCHEMA, #index);
-        }
-    });
-    quote!(#(#proofs)*)
+    let reached =
+        variants.iter().filter(|variant| variant.is(VariantKind::Other) && !members.is_empty()).map(|variant| {
+            let (span, name) = (variant.variant.ident.span(), variant.name());
+            quote_spanned!(span=> const _: () = _p::reached(SET, VARIANTS, #name);)
+        });
+    let proofs: Vec<_> = distinct.chain(reached).collect();
+    if proofs.is_empty() {
+        return TokenStream::new();
+    }
+    let names = members.iter().map(|variant| variant.name());
+    quote! {
+        const SET: &_hfilter::schema::SetSchema = <#itself as _hfilter::ClassSet<'_>>::SCHEMA;
+        const VARIANTS: &[&str] = &[#(#names),*];
+        #(#proofs)*
+    }
 }

@@ -1,93 +1,96 @@
 //! Impls without bodies beside an error, so that one mistake gives one message.
 
 use proc_macro2::TokenStream;
-use quote::quote;
+use syn::Data;
 
-use super::Target;
+use super::{Target, owned};
 use crate::ast::{Item, Role};
 
 pub(crate) fn expand(target: &Target<'_>, item: Option<&Item>) -> TokenStream {
-    let (krate, input) = (target.krate, &target.parameters.input);
-    if target.input.generics.lifetimes().count() > 1 || target.input.generics.const_params().next().is_some() {
-        return TokenStream::new();
-    }
-    let display = || {
-        let fmt = quote! {
-            fn fmt(&self, _: &mut core::fmt::Formatter<'_>) -> core::fmt::Result { core::unreachable!() }
-        };
-        target.implement(quote!(core::fmt::Display), Vec::new(), fmt)
+    let is_manual = |name| matches!(item, Some(Item::Struct(item)) if item.is_manual(name));
+    let impls = match (target.role, &target.input.data) {
+        (Role::Enumeration, _) => enumeration(target),
+        (Role::Message, _) => message(target, is_manual("Rules")),
+        (Role::Filter | Role::Comparator, Data::Enum(_)) => set(target),
+        (Role::Filter | Role::Comparator, _) => class(target, is_manual("Rules"), is_manual("Display")),
     };
-    let marker = |name: TokenStream| target.implement(target.of_input(name), Vec::new(), TokenStream::new());
-    let visits = quote! {
-        fn check_tree(&self) -> Result<(), #krate::CheckError> { core::unreachable!() }
-        fn normalize_tree(&mut self) { core::unreachable!() }
+    let owned = owned::expand(target, [], quote!(_p::unreachable!()));
+    quote!(#impls #owned)
+}
+
+fn enumeration(target: &Target<'_>) -> TokenStream {
+    let enumeration = quote! {
+        const SCHEMA: &'static _hfilter::schema::EnumSchema = &_hfilter::schema::EnumSchema::new("", &[]);
+        fn from_number(_: i32) -> _p::Option<Self> { _p::unreachable!() }
+        fn number(self) -> i32 { _p::unreachable!() }
     };
-    match item {
-        None | Some(Item::Enumeration(_)) if target.role == Role::Enumeration => {
-            let body = quote! {
-                const SCHEMA: &'static #krate::schema::EnumSchema = &#krate::schema::EnumSchema::new("", &[]);
-                fn from_number(_: i32) -> Option<Self> { core::unreachable!() }
-                fn number(self) -> i32 { core::unreachable!() }
-            };
-            target.implement(quote!(#krate::Enumeration), Vec::new(), body)
+    let enumeration = target.implement(quote!(_hfilter::Enumeration), Vec::new(), enumeration);
+    let display = display(target);
+    quote!(#enumeration #display)
+}
+
+fn message(target: &Target<'_>, has_rules: bool) -> TokenStream {
+    let input = &target.receiver.input;
+    let message = quote! {
+        const SCHEMA: &'static _hfilter::schema::MessageSchema =
+            &_hfilter::schema::MessageSchema::new("", _p::None, [_p::None, _p::None], &[]);
+        fn decode_fields(
+            _: _p::Parts<#input, '_>,
+            _: &mut _p::Context,
+        ) -> _p::Result<Self, _hfilter::DecodeError> {
+            _p::unreachable!()
         }
-        Some(Item::Struct(item)) => {
-            let message = target.implement(
-                target.of_input(quote!(Message)),
-                Vec::new(),
-                quote! {
-                    const SCHEMA: &'static #krate::schema::MessageSchema =
-                        &#krate::schema::MessageSchema::new("", Option::None, [Option::None; 2], &[]);
-                    fn decode_fields(_: p::Parts<#input, '_>, _: &mut p::Context) -> Result<Self, #krate::DecodeError> {
-                        core::unreachable!()
-                    }
-                    fn encode_fields(&self, _: &mut #krate::Encoder) { core::unreachable!() }
-                    #visits
-                },
-            );
-            let rules = (!item.is_manual("Rules"))
-                .then(|| target.implement(quote!(#krate::Rules), Vec::new(), TokenStream::new()));
-            let class = (target.role != Role::Message).then(|| {
-                let name = target.name();
-                let class = target.implement(
-                    quote!(#krate::Class),
-                    Vec::new(),
-                    quote! {
-                        const CLASS: &'static str = #name;
-                        const ENVELOPE: &'static [u8] = &[];
-                    },
-                );
-                let role = marker(if target.role == Role::Comparator { quote!(HComparator) } else { quote!(HFilter) });
-                let display = (!item.is_manual("Display")).then(display);
-                quote!(#class #role #display)
-            });
-            quote!(#message #rules #class)
+        fn encode_fields(&self, _: &mut _hfilter::Encoder) { _p::unreachable!() }
+        fn check_fields(&self) -> _p::Result<(), _hfilter::CheckError> { _p::unreachable!() }
+        fn normalize_fields(&mut self) { _p::unreachable!() }
+    };
+    let message = target.implement_on_input(target.on_input("Message"), Vec::new(), message);
+    let rules = (!has_rules).then(|| target.implement(quote!(_hfilter::Rules), Vec::new(), TokenStream::new()));
+    quote!(#message #rules)
+}
+
+fn class(target: &Target<'_>, has_rules: bool, has_display: bool) -> TokenStream {
+    let message = message(target, has_rules);
+    let name = target.name();
+    let class = quote! {
+        const CLASS: &'static str = #name;
+        const ENVELOPE: &'static [u8] = &[];
+    };
+    let class = target.implement(quote!(_hfilter::Class), Vec::new(), class);
+    let marker = if target.role == Role::Comparator { "HComparator" } else { "HFilter" };
+    let marker = target.implement_on_input(target.on_input(marker), Vec::new(), TokenStream::new());
+    let display = (!has_display).then(|| display(target));
+    quote!(#message #class #marker #display)
+}
+
+fn set(target: &Target<'_>) -> TokenStream {
+    let input = &target.receiver.input;
+    let set = quote! {
+        const SCHEMA: &'static _hfilter::schema::SetSchema =
+            &_hfilter::schema::SetSchema::new("", _hfilter::schema::Role::Filter, &[], false);
+        fn contains(_: &_p::Envelope<'_>) -> bool { _p::unreachable!() }
+        fn decode_class<__P: _p::Place<Self>>(
+            _: _p::Envelope<#input>,
+            _: &mut _p::Context,
+            _: __P,
+        ) -> _p::Result<__P::Out, _hfilter::DecodeError> {
+            _p::unreachable!()
         }
-        Some(Item::Set(_)) => {
-            let set = target.implement(
-                target.of_input(quote!(ClassSet)),
-                Vec::new(),
-                quote! {
-                    const SCHEMA: &'static #krate::schema::SetSchema =
-                        &#krate::schema::SetSchema::new("", #krate::schema::Role::Filter, &[], false);
-                    fn contains(_: &p::Envelope<'_>) -> bool { core::unreachable!() }
-                    fn decode_class<P: #krate::Place<Self>>(
-                        _: p::Envelope<#input>,
-                        _: &mut p::Context,
-                        _: P,
-                    ) -> Result<P::Out, #krate::DecodeError> {
-                        core::unreachable!()
-                    }
-                    fn encode_class(&self, _: &mut #krate::Encoder) { core::unreachable!() }
-                    #visits
-                    fn schema(&self) -> Option<&'static #krate::schema::MessageSchema> { core::unreachable!() }
-                },
-            );
-            let marker =
-                marker(if target.role == Role::Comparator { quote!(ComparatorSet) } else { quote!(FilterSet) });
-            let display = display();
-            quote!(#set #marker #display)
-        }
-        _ => TokenStream::new(),
-    }
+        fn encode_class(&self, _: &mut _hfilter::Encoder) { _p::unreachable!() }
+        fn check_tree(&self) -> _p::Result<(), _hfilter::CheckError> { _p::unreachable!() }
+        fn normalize_tree(&mut self) { _p::unreachable!() }
+        fn schema(&self) -> _p::Option<&'static _hfilter::schema::MessageSchema> { _p::unreachable!() }
+    };
+    let set = target.implement_on_input(target.on_input("ClassSet"), Vec::new(), set);
+    let marker = if target.role == Role::Comparator { "ComparatorSet" } else { "FilterSet" };
+    let marker = target.implement_on_input(target.on_input(marker), Vec::new(), TokenStream::new());
+    let display = display(target);
+    quote!(#set #marker #display)
+}
+
+fn display(target: &Target<'_>) -> TokenStream {
+    let fmt = quote! {
+        fn fmt(&self, _: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result { _p::unreachable!() }
+    };
+    target.implement(quote!(_p::fmt::Display), Vec::new(), fmt)
 }

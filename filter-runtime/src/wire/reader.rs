@@ -43,13 +43,13 @@ impl<'a> Reader<'a> {
     }
 
     /// An error of this kind at the present place.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn error(&self, kind: ErrorKind) -> DecodeError {
         DecodeError::at(kind, self.rest)
     }
 
     /// Reads the key if it is the next thing, in its shortest form; otherwise reads nothing.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn eat<const N: usize>(&mut self, key: [u8; N]) -> bool {
         match self.rest.split_first_chunk::<N>() {
             Some((found, rest)) if *found == key => {
@@ -61,7 +61,7 @@ impl<'a> Reader<'a> {
     }
 
     /// How many length-delimited fields with this key follow at once.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn count<const N: usize>(&self, key: [u8; N]) -> usize {
         count(self.rest, key)
     }
@@ -70,7 +70,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::Truncated`], or [`ErrorKind::VarintTooLong`] past ten bytes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn varint(&mut self) -> Result<u64, DecodeError> {
         match self.rest {
             [byte, rest @ ..] if *byte < 0x80 => {
@@ -103,7 +103,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// [`ErrorKind::Truncated`], [`ErrorKind::InvalidLength`] for 2^31 and more; as [`varint`](Self::varint).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn bytes(&mut self) -> Result<&'a [u8], DecodeError> {
         let start = self.rest;
         let length = self.varint()? as u32;
@@ -112,7 +112,7 @@ impl<'a> Reader<'a> {
                 self.rest = rest;
                 Ok(bytes)
             }
-            _ => Err(bad_length(start, length)),
+            _ => Err(bad_length(start, length, self.rest.len())),
         }
     }
 
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
     /// [`ErrorKind::Truncated`].
     #[inline]
     pub fn fixed32(&mut self) -> Result<u32, DecodeError> {
-        let (bytes, rest) = self.rest.split_first_chunk().ok_or_else(|| self.error(ErrorKind::Truncated))?;
+        let (bytes, rest) = self.rest.split_first_chunk().ok_or_else(|| truncated(self.rest, 4))?;
         self.rest = rest;
         Ok(u32::from_le_bytes(*bytes))
     }
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
     /// [`ErrorKind::Truncated`].
     #[inline]
     pub fn fixed64(&mut self) -> Result<u64, DecodeError> {
-        let (bytes, rest) = self.rest.split_first_chunk().ok_or_else(|| self.error(ErrorKind::Truncated))?;
+        let (bytes, rest) = self.rest.split_first_chunk().ok_or_else(|| truncated(self.rest, 8))?;
         self.rest = rest;
         Ok(u64::from_le_bytes(*bytes))
     }
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// Whatever is malformed in the value: [`ErrorKind::EndGroup`] for a group's end without its start,
     /// [`ErrorKind::TooManyLevels`] for more than 100 levels of groups and sub-messages.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn skip(&mut self, key: u32, level: u32) -> Result<(), DecodeError> {
         self.rest = skip(self.rest, key, level)?;
         Ok(())
@@ -169,8 +169,8 @@ fn long_varint(bytes: &[u8]) -> Result<(u64, &[u8]), DecodeError> {
             return Ok((value, &bytes[i + 1..]));
         }
     }
-    let kind = if bytes.len() < 10 { ErrorKind::Truncated } else { ErrorKind::VarintTooLong };
-    Err(DecodeError::at(kind, bytes))
+    let left = bytes.len();
+    Err(if left < 10 { truncated(bytes, left + 1) } else { DecodeError::at(ErrorKind::VarintTooLong, bytes) })
 }
 
 #[inline]
@@ -216,7 +216,17 @@ fn skip_group(reader: &mut Reader<'_>, key: u32, level: u32) -> Result<(), Decod
 
 #[cold]
 #[inline(never)]
-fn bad_length(at: &[u8], length: u32) -> DecodeError {
-    let kind = if length > i32::MAX as u32 { ErrorKind::InvalidLength } else { ErrorKind::Truncated };
+fn truncated(at: &[u8], needed: usize) -> DecodeError {
+    DecodeError::at(ErrorKind::Truncated { needed, left: at.len() }, at)
+}
+
+/// The error for a length, which stands at `at` and is followed by fewer bytes, or is none.
+#[cold]
+#[inline(never)]
+fn bad_length(at: &[u8], length: u32, left: usize) -> DecodeError {
+    let kind = match length {
+        0..0x8000_0000 => ErrorKind::Truncated { needed: length as usize, left },
+        _ => ErrorKind::InvalidLength,
+    };
     DecodeError::at(kind, at)
 }

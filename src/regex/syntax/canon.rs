@@ -4,6 +4,8 @@
 //! classes are composed. It does so without knowing about escapes, quotations and comments, so the rewritten pattern may
 //! mean something else, or nothing. The same text has to be made here.
 
+use std::collections::HashSet;
+
 use super::cursor::{Text, ch};
 use crate::regex::unicode::category::{NON_SPACING_MARK, category};
 use crate::regex::unicode::grapheme::first_cluster;
@@ -13,8 +15,12 @@ use crate::regex::unicode::normal::{combining_class, nfc, nfd};
 /// is beyond all use, in Java as well.)
 const MARKS: usize = 6;
 
-/// Rewrites a pattern. Also says whether all equivalents are in it.
-pub(super) fn rewrite(text: Text) -> (Text, bool) {
+/// How many equivalents a pattern may have in all. Java makes as many as there are, which takes hours for a few kilobytes.
+const EQUIVALENTS: usize = 50_000;
+
+/// Rewrites a pattern, and says whether all equivalents are in it; `None` if they are too many.
+pub(super) fn rewrite(text: Text) -> Option<(Text, bool)> {
+    let mut left = EQUIVALENTS;
     let chars = &text.chars;
     let mut out = Text::default();
     let mut complete = true;
@@ -31,7 +37,7 @@ pub(super) fn rewrite(text: Text) -> (Text, bool) {
         }
         if c == ch('[') && last != ch('\\') {
             if brackets == 0 {
-                complete &= rewrite_outside(&text, start, at, &mut out);
+                complete &= rewrite_outside(&text, start, at, &mut out, &mut left)?;
                 start = at;
             }
             brackets = brackets.wrapping_add(1);
@@ -45,8 +51,8 @@ pub(super) fn rewrite(text: Text) -> (Text, bool) {
         last = c;
         at += 1;
     }
-    complete &= rewrite_outside(&text, start, chars.len(), &mut out);
-    (out, complete)
+    complete &= rewrite_outside(&text, start, chars.len(), &mut out, &mut left)?;
+    Some((out, complete))
 }
 
 fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
@@ -55,7 +61,7 @@ fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
     }
 }
 
-fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) -> bool {
+fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text, left: &mut usize) -> Option<bool> {
     let mut complete = true;
     let chars = &text.chars[start..end];
     // ASCII stays as it is, up to the last one before another character, which may belong to its cluster.
@@ -72,11 +78,14 @@ fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text) -> boo
         at += cluster.len();
         complete &= nfd(cluster).len() <= MARKS + 1;
         match equivalents(cluster) {
-            Some(all) => push_group(&all, origin, out),
+            Some(all) => {
+                *left = left.checked_sub(all.len())?;
+                push_group(&all, origin, out);
+            }
             None => push_all(cluster, origin, out),
         }
     }
-    complete
+    Some(complete)
 }
 
 fn push_group(alternatives: &[Vec<u32>], origin: u32, out: &mut Text) {
@@ -98,9 +107,10 @@ fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
         && category(mark) == NON_SPACING_MARK
         && decomposed.len() <= MARKS + 1
     {
-        let mut all = vec![cluster.to_vec()];
-        add_orders(&decomposed, &mut all);
-        return Some(all);
+        let mut found = Found { all: Vec::new(), known: HashSet::new(), done: HashSet::new() };
+        found.add(cluster.to_vec());
+        found.add_orders(&decomposed);
+        return Some(found.all);
     }
     let composed = nfc(cluster);
     let mut all = vec![cluster.to_vec()];
@@ -113,24 +123,41 @@ fn equivalents(cluster: &[u32]) -> Option<Vec<Vec<u32>>> {
     Some(all).filter(|all| all.len() > 1)
 }
 
-/// Adds all orders of the marks that mean the same, each also with its first mark composed.
-fn add_orders(text: &[u32], all: &mut Vec<Vec<u32>>) {
-    let add = |text: Vec<u32>, all: &mut Vec<Vec<u32>>| {
-        if !all.contains(&text) {
-            all.push(text);
+/// The texts found so far.
+struct Found {
+    all: Vec<Vec<u32>>,
+    known: HashSet<Vec<u32>>,
+    /// A base and marks whose orders have all been found.
+    done: HashSet<Vec<u32>>,
+}
+
+impl Found {
+    fn add(&mut self, text: Vec<u32>) {
+        if self.known.insert(text.clone()) {
+            self.all.push(text);
         }
-    };
-    let Some((&base, marks)) = text.split_first().filter(|(_, marks)| !marks.is_empty()) else {
-        return add(text.to_vec(), all);
-    };
-    for order in orders(marks) {
-        let mut next = vec![base];
-        next.extend(order);
-        let first = nfc(&next[..2]);
-        let composed = (first != next[..2]).then(|| [&first[..], &next[2..]].concat());
-        add(next, all);
-        if let Some(composed) = composed {
-            add_orders(&composed, all);
+    }
+
+    /// Adds all orders of the marks that mean the same, each also with its first mark composed.
+    fn add_orders(&mut self, text: &[u32]) {
+        let Some((&base, marks)) = text.split_first().filter(|(_, marks)| !marks.is_empty()) else {
+            return self.add(text.to_vec());
+        };
+        // Any order of the same marks has the same orders.
+        let mut sorted = text.to_vec();
+        sorted[1..].sort_by_key(|&mark| combining_class(mark));
+        if !self.done.insert(sorted) {
+            return;
+        }
+        for order in orders(marks) {
+            let mut next = vec![base];
+            next.extend(order);
+            let first = nfc(&next[..2]);
+            let composed = (first != next[..2]).then(|| [&first[..], &next[2..]].concat());
+            self.add(next);
+            if let Some(composed) = composed {
+                self.add_orders(&composed);
+            }
         }
     }
 }

@@ -126,6 +126,13 @@ pub enum SyntaxErrorKind {
         /// How many are.
         limit: usize,
     },
+    /// A pattern longer than is allowed.
+    TooLong {
+        /// How many UTF-16 units are.
+        limit: usize,
+    },
+    /// With CANON_EQ, characters with so many marks that their equivalents are too many to try.
+    TooManyEquivalents,
     /// A text that is not well-formed Unicode.
     IllFormedText,
 }
@@ -145,9 +152,9 @@ impl fmt::Display for SyntaxErrorKind {
             GroupNameStart => "a group name must start with an ASCII letter, as in (?<name>..)",
             GroupNameEnd => "a group name must consist of ASCII letters and digits and end with '>', as in (?<name>..)",
             DuplicateGroupName(name) => {
-                return write!(f, "there already is a group named '{name}'; every name must be its own");
+                return write!(f, "there already is a group named '{name:.100}'; every name must be its own");
             }
-            UnknownGroupName(name) => return write!(f, "no group named '{name}' begins before this reference"),
+            UnknownGroupName(name) => return write!(f, "no group named '{name:.100}' begins before this reference"),
             MissingGroupName => r"'\k' wants the name of a group, as in \k<name>",
             UnknownGroupNumber(number) => return write!(f, "there is no group {number} to refer to"),
             NothingToRepeat(sign) => {
@@ -160,7 +167,7 @@ impl fmt::Display for SyntaxErrorKind {
             }
             UnclosedClass => r"a character class is not closed; add ']', or write '\[' for the character",
             EmptyIntersection => "'&&' in a character class has nothing at its sides to intersect",
-            BadRange => "the character range ends before it starts, or its end is no single character",
+            BadRange => "the character range ends before it starts, or its end is not a single character",
             EmptyClass => "the character class has no member",
             UnknownEscape => "the backslash and the character after it have no meaning here",
             BadOctalEscape => r"'\0' wants one to three octal digits, as in \012",
@@ -171,17 +178,24 @@ impl fmt::Display for SyntaxErrorKind {
             BadControlEscape => r"'\c' wants a character after it, as in \cA",
             BadNameEscape => r"'\N' wants the name of a character in braces, as in \N{SPACE}",
             UnclosedNameEscape => r"'\N{' wants the name of a character and '}', as in \N{SPACE}",
-            UnknownCharacterName(name) => return write!(f, "no character is named '{name}' in Unicode 13"),
+            UnknownCharacterName(name) => return write!(f, "no character is named '{name:.100}' in Unicode 13"),
             UnclosedProperty => r"'\p{' wants the name of a property and '}', as in \p{Lu}",
             EmptyProperty => r"'\p{}' names no property; write \p{Lu} or the like",
             UnknownProperty(name) => {
-                return write!(f, "no character property is named '{name}'; names are case-sensitive");
+                return write!(f, "no character property is named '{name:.100}'; names are case-sensitive");
             }
             UnboundedLookBehind => {
                 "the look-behind has no evident maximum length; use a bounded count such as {0,100} instead of '*' or '+'"
             }
             UnexpectedEnd => r"the pattern ends where a character is wanted; write '\\' for a backslash",
             TooDeep { limit } => return write!(f, "more than {limit} groups or classes stand inside each other"),
+            TooLong { limit } => {
+                return write!(
+                    f,
+                    "the pattern has more than {limit} UTF-16 units; Java has no limit, hfilter has this one"
+                );
+            }
+            TooManyEquivalents => "with CANON_EQ the pattern has too many equivalents; write fewer combining marks",
             IllFormedText => "the text is not well-formed Unicode",
         };
         f.write_str(text)

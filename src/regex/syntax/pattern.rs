@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::ast::{Alternatives, Node};
 use super::canon;
 use super::cursor::{Cursor, Text};
-use super::error::SyntaxError;
+use super::error::{SyntaxError, SyntaxErrorKind};
 use super::flags::Flags;
 use super::parser::Parser;
 use super::quote::unquote;
@@ -24,20 +24,37 @@ pub struct Pattern {
 }
 
 impl Pattern {
-    /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if groups are nested too deep.
+    /// The longest pattern that is parsed, in UTF-16 units: 64 Ki. Java has no limit; this one keeps what outside bytes may
+    /// cost within a second and a few megabytes.
+    pub const MAX_LENGTH: usize = 64 << 10;
+
+    /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if it is too long or nests too deep.
+    ///
+    /// # Errors
+    /// The first mistake, and where it is.
     pub fn parse(pattern: &str, flags: Flags) -> Result<Pattern, SyntaxError> {
         Self::parse_utf16(&pattern.encode_utf16().collect::<Vec<_>>(), flags)
     }
 
     /// Parses a pattern given as UTF-16 units, which may hold lone surrogates as Java's strings may.
+    ///
+    /// # Errors
+    /// As [`parse`](Self::parse).
     pub fn parse_utf16(pattern: &[u16], flags: Flags) -> Result<Pattern, SyntaxError> {
         let flags = if flags.contains(Flags::UNICODE_CHARACTER_CLASS) { flags | Flags::UNICODE_CASE } else { flags };
+        if pattern.len() > Self::MAX_LENGTH {
+            return Err(SyntaxError::new(SyntaxErrorKind::TooLong { limit: Self::MAX_LENGTH }, Self::MAX_LENGTH));
+        }
         let text = Text::from_utf16(pattern);
         let supplementary = |text: &Text| text.chars.iter().any(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
         if flags.contains(Flags::LITERAL) {
             return Ok(Pattern { supplementary: supplementary(&text), ..Self::literal(text, flags) });
         }
-        let (text, complete) = if flags.contains(Flags::CANON_EQ) { canon::rewrite(text) } else { (text, true) };
+        let (text, complete) = if flags.contains(Flags::CANON_EQ) {
+            canon::rewrite(text).ok_or(SyntaxError::new(SyntaxErrorKind::TooManyEquivalents, 0))?
+        } else {
+            (text, true)
+        };
         let supplementary = supplementary(&text);
         let mut parser = Parser::new(Cursor::new(unquote(text), pattern.len()), flags);
         let alternatives = parser.parse()?;

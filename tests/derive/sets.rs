@@ -1,0 +1,332 @@
+//! Sets of filters and of comparators.
+
+use super::*;
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Prefix", since = "1.0.0", until = "4.0.0", manual(Display, Rules))]
+struct Prefix<'a> {
+    #[hfilter(tag = 1)]
+    prefix: Option<Cow<'a, [u8]>>,
+}
+
+impl std::fmt::Display for Prefix<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "prefix of {} bytes", self.prefix.as_ref().map_or(0, |prefix| prefix.len()))
+    }
+}
+
+impl Rules for Prefix<'_> {
+    fn check_self(&self) -> Result<(), Refusal> {
+        self.prefix.as_ref().map(|_| ()).ok_or_else(|| Refusal::new("no prefix; expected one"))
+    }
+
+    fn normalize_self(&mut self) {
+        self.prefix.get_or_insert_default();
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.List")]
+struct List<S> {
+    #[hfilter(tag = 1, filter)]
+    filters: Vec<S>,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Not")]
+struct Not<S> {
+    #[hfilter(tag = 1, filter)]
+    filter: Box<S>,
+}
+
+#[derive(Clone, Debug, PartialEq, HComparator)]
+#[hfilter(class = "a.Is")]
+struct Is<'a> {
+    #[hfilter(tag = 1)]
+    value: Cow<'a, [u8]>,
+}
+
+/// A container of both, with demands of its own.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.When")]
+struct When<S: Clone, C>
+where
+    C: Clone + PartialEq,
+{
+    #[hfilter(tag = 1, comparator)]
+    comparator: Option<C>,
+    #[hfilter(tag = 2, comparator)]
+    others: Vec<Box<C>>,
+    #[hfilter(tag = 3, filter)]
+    filter: Option<Box<S>>,
+    #[hfilter(tag = 4, message)]
+    case: Option<Case<C>>,
+}
+
+#[derive(Clone, Debug, PartialEq, HMessage)]
+struct Case<C> {
+    #[hfilter(tag = 1, comparator)]
+    comparator: C,
+    #[hfilter(tag = 2, message)]
+    otherwise: Option<Box<Case<C>>>,
+    #[hfilter(skip)]
+    marker: std::marker::PhantomData<C>,
+}
+
+#[derive(Clone, Debug, PartialEq, HComparator)]
+#[hfilter(set)]
+enum Comparators<'a> {
+    Is(Is<'a>),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Base<'a, S: Clone, C: Clone + PartialEq = Comparators<'a>> {
+    Prefix(Prefix<'a>),
+    List(List<S>),
+    Not(Not<S>),
+    When(Box<When<S, C>>),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "b.Page$Custom")]
+struct Page {
+    #[hfilter(tag = 1)]
+    size: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Closed<'a> {
+    Page(Page),
+    #[hfilter(subset)]
+    Base(Base<'a, Self>),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Proxy<'a> {
+    #[hfilter(subset)]
+    Base(Base<'a, Proxy<'a>>),
+    #[hfilter(other)]
+    Other(UnknownFilter<'a>),
+}
+
+/// `Filter { name, payload }`.
+fn envelope(class: &str, payload: &[u8]) -> Vec<u8> {
+    [delimited(1, class.as_bytes()), delimited(2, payload)].concat()
+}
+
+fn prefix(bytes: &'static [u8]) -> Prefix<'static> {
+    Prefix { prefix: Some(Cow::Borrowed(bytes)) }
+}
+
+fn is(value: &'static [u8]) -> Comparators<'static> {
+    Is { value: Cow::Borrowed(value) }.into()
+}
+
+/// A list of a page, a negated prefix and a condition.
+fn tree() -> (Closed<'static>, Vec<u8>) {
+    let when = When {
+        comparator: Some(is(b"1")),
+        others: vec![Box::new(is(b"2"))],
+        filter: None,
+        case: Some(Case { comparator: is(b"3"), otherwise: None, marker: std::marker::PhantomData }),
+    };
+    let list = List {
+        filters: vec![
+            Page { size: 5 }.into(),
+            Base::from(Not { filter: Box::new(Base::from(prefix(b"p")).into()) }).into(),
+            Base::from(when).into(),
+        ],
+    };
+    let is = |value: &[u8]| envelope("a.Is", &delimited(1, value));
+    let not = envelope("a.Not", &delimited(1, &envelope("a.Prefix", &delimited(1, b"p"))));
+    let when = [delimited(1, &is(b"1")), delimited(2, &is(b"2")), delimited(4, &delimited(1, &is(b"3")))].concat();
+    let filters = [envelope("b.Page$Custom", &hex("08 05")), not, envelope("a.When", &when)];
+    let bytes = envelope("a.List", &filters.map(|filter| delimited(1, &filter)).concat());
+    (Base::from(list).into(), bytes)
+}
+
+#[test]
+fn a_tree_of_two_sets() {
+    let (tree, bytes) = tree();
+    assert_eq!(Closed::decode(&bytes).expect(VALID), tree.clone());
+    assert_eq!(tree.encode_to_vec(), bytes);
+    let owned: Closed<'static> = Closed::decode(&bytes).expect(VALID).into_owned();
+    assert_eq!(owned, tree);
+}
+
+#[test]
+fn display_check_and_normalize_reach_the_class() {
+    let bad = Closed::from(Base::from(List { filters: vec![Base::from(Prefix { prefix: None }).into()] }));
+    let error = bad.check().expect_err("no prefix");
+    assert_eq!(error.to_string(), "List[0] > Prefix: no prefix; expected one");
+    assert_eq!(bad.normalized().check(), Ok(()));
+    assert_eq!(Closed::from(Page { size: 1 }).to_string(), "Custom");
+    assert_eq!(Closed::from(Base::from(prefix(b"abc"))).to_string(), "prefix of 3 bytes");
+}
+
+#[test]
+fn schemas_list_everything() {
+    let classes: Vec<_> = Closed::SCHEMA.classes().filter_map(|schema| schema.class).collect();
+    assert_eq!(classes, ["b.Page$Custom", "a.Prefix", "a.List", "a.Not", "a.When"]);
+    let schema = Closed::SCHEMA.class(b"a.Prefix").expect("it is there");
+    assert_eq!((schema.name, schema.since, schema.until), ("Prefix", Some("1.0.0"), Some("4.0.0")));
+    assert_eq!(tree().0.schema().map(|schema| schema.name), Some("List"));
+}
+
+#[test]
+fn unknown_classes_are_refused_or_kept() {
+    let unknown = envelope("a.Nope", &hex("08 01"));
+    let bytes = envelope("a.List", &[delimited(1, &unknown), delimited(1, &envelope("a.Prefix", b""))].concat());
+    let error = Closed::decode(&bytes).expect_err("an unknown class");
+    assert_eq!(error.path().to_string(), "List[0]");
+    assert!(matches!(error.kind(), ErrorKind::UnknownClass { class, .. } if class == b"a.Nope"), "{error}");
+
+    let proxy = Proxy::decode(&bytes).expect("a proxy takes everything");
+    assert_eq!(proxy.encode_to_vec(), bytes);
+    let Proxy::Base(Base::List(List { filters })) = proxy else { panic!("{proxy:?} is no list") };
+    let Proxy::Other(other) = &filters[0] else { panic!("{:?} is known", filters[0]) };
+    assert_eq!((other.class(), other.payload()), (&b"a.Nope"[..], Some(&hex("08 01")[..])));
+    assert_eq!(filters[0].check(), Ok(()));
+    assert_eq!(filters[0].schema().map(|schema| schema.name), None);
+    assert_eq!(filters[0].to_string(), "a.Nope");
+}
+
+#[test]
+fn an_envelope_comes_in_any_order_and_in_parts() {
+    let page = Closed::from(Page { size: 5 });
+    let (name, payload) = (delimited(1, b"b.Page$Custom"), delimited(2, &hex("08 05")));
+    for parts in [
+        vec![&payload, &name],
+        vec![&name, &payload, &name],
+        vec![&delimited(1, b"a.Prefix"), &name, &delimited(2, &hex("08 07")), &payload],
+    ] {
+        let bytes: Vec<u8> = parts.into_iter().flatten().copied().collect();
+        assert_eq!(Closed::decode(&bytes).expect(VALID), page);
+        // The same as a singular field, cut between the two.
+        let not = [delimited(1, &name), delimited(1, &payload)].concat();
+        let expected = Base::from(Not { filter: Box::new(page.clone()) }).into();
+        assert_eq!(Closed::decode(&envelope("a.Not", &not)).expect(VALID), expected);
+    }
+    let missing = Closed::decode(&payload).expect_err("no name");
+    assert_eq!(missing.kind(), &ErrorKind::MissingField { message: "Filter", field: "name" });
+}
+
+#[test]
+fn a_subset_comes_out_again() {
+    let page = Closed::from(Page { size: 5 });
+    let base = Base::from(prefix(b"p"));
+    assert_eq!(Embeds::<Base<'_, Closed<'_>>>::subset(&page), None);
+    assert_eq!(page.clone().into_subset(), Err::<Base<'_, Closed<'_>>, _>(page));
+    assert_eq!(Closed::from(base.clone()).subset(), Some(&base));
+    assert_eq!(Closed::from(base.clone()).into_subset(), Ok(base));
+    let boxed = ManyComparators::from(is(b"x"));
+    assert_eq!(boxed.subset(), Some(&is(b"x")));
+    assert_eq!(boxed.into_subset(), Ok(is(b"x")));
+}
+
+/// A set that somebody else completes; its parameters have the names that the output might have taken.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Open<P> {
+    Page(Page),
+    #[hfilter(subset)]
+    P(P),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Lists<'a, T> {
+    List(List<Lists<'a, T>>),
+    #[hfilter(subset)]
+    Rest(Open<T>),
+    #[hfilter(other)]
+    Other(Box<UnknownFilter<'a>>),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Prefixes<'a> {
+    Prefix(Prefix<'a>),
+}
+
+#[test]
+fn a_set_generic_over_its_rest() {
+    fn is_set<'a, T: FilterSet<'a> + IntoOwned>(_: &T) {}
+    let bytes = envelope(
+        "a.List",
+        &[
+            delimited(1, &envelope("a.Prefix", &delimited(1, b"p"))),
+            delimited(1, &envelope("b.Page$Custom", &hex("08 05"))),
+            delimited(1, &envelope("a.Nope", b"")),
+        ]
+        .concat(),
+    );
+    let lists = Lists::<Prefixes<'_>>::decode(&bytes).expect(VALID);
+    is_set(&lists);
+    assert_eq!(lists.encode_to_vec(), bytes);
+    let Lists::List(list) = &lists else { panic!("{lists:?} is no list") };
+    assert_eq!(list.filters[0], Lists::Rest(Open::P(prefix(b"p").into())));
+    assert_eq!(list.filters[1], Lists::Rest(Page { size: 5 }.into()));
+    assert!(matches!(&list.filters[2], Lists::Other(other) if other.class() == b"a.Nope"));
+}
+
+#[derive(Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Borrowing")]
+struct Borrowing<'a> {
+    #[hfilter(tag = 1)]
+    bytes: &'a [u8],
+}
+
+#[derive(Debug, PartialEq, HFilter)]
+#[hfilter(set, borrowed)]
+enum Borrowed<'a> {
+    Borrowing(Borrowing<'a>),
+}
+
+#[derive(Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Nothing {}
+
+#[derive(Debug, PartialEq, HComparator)]
+#[hfilter(set)]
+enum ManyComparators<'a> {
+    #[hfilter(subset)]
+    Known(Box<Comparators<'a>>),
+    #[hfilter(other)]
+    Other(UnknownFilter<'a>),
+}
+
+#[test]
+fn sets_of_other_kinds() {
+    fn is_comparators<'a, T: ComparatorSet<'a>>(_: &T) {}
+    let bytes = envelope("a.Borrowing", &delimited(1, b"x"));
+    assert_eq!(Borrowed::decode(&bytes).expect(VALID), Borrowing { bytes: b"x" }.into());
+    assert!(Nothing::decode(&bytes).is_err());
+    let bytes = envelope("a.Is", &delimited(1, b"x"));
+    let known = ManyComparators::decode(&bytes).expect("a known class");
+    is_comparators(&known);
+    assert_eq!(known, ManyComparators::Known(Box::new(is(b"x"))));
+    assert_eq!(known.encode_to_vec(), bytes);
+}
+
+/// Names that differ by case only, and keywords.
+#[derive(Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+#[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+enum OddNames<'a> {
+    AB(Page),
+    A_b(Prefix<'a>),
+    r#match(List<Nothing>),
+    SCHEMA(Not<Nothing>),
+}
+
+#[test]
+fn variants_of_any_name() {
+    let bytes = envelope("a.Prefix", &delimited(1, b"p"));
+    assert_eq!(OddNames::decode(&bytes).expect(VALID), OddNames::A_b(prefix(b"p")));
+    let bytes = envelope("a.List", b"");
+    assert_eq!(OddNames::decode(&bytes).expect(VALID), OddNames::r#match(List { filters: vec![] }));
+}

@@ -1,0 +1,10 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter<const LEVEL: usize> {
+    #[hfilter(tag = 1)]
+    cell: u64,
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+use hfilter::HEnum;
+
+#[derive(HEnum)]
+enum Operator {
+    And = 1,
+}
+
+fn main() {}

@@ -1,0 +1,8 @@
+use hfilter::HEnum;
+
+#[derive(Clone, Copy, HEnum)]
+enum Operator<const N: usize> {
+    And = 1,
+}
+
+fn main() {}

@@ -1,0 +1,15 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1)]
+    cell: u64,
+}
+
+#[derive(HFilter)]
+enum Gateway {
+    Geo(GeoFilter),
+}
+
+fn main() {}

@@ -1,0 +1,6 @@
+use hfilter::HEnum;
+
+#[derive(Clone, Copy, HEnum)]
+enum Operator {}
+
+fn main() {}

@@ -1,0 +1,23 @@
+use hfilter::{HComparator, HFilter};
+
+#[derive(HComparator)]
+#[hfilter(class = "com.example.DayComparator")]
+struct DayComparator {
+    #[hfilter(tag = 1)]
+    day: u32,
+}
+
+#[derive(HComparator)]
+#[hfilter(set)]
+enum Days {
+    Day(DayComparator),
+}
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1, filter)]
+    cell: Vec<Days>,
+}
+
+fn main() {}

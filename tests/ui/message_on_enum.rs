@@ -1,0 +1,8 @@
+use hfilter::HMessage;
+
+#[derive(HMessage)]
+enum Cell {
+    Id(u64),
+}
+
+fn main() {}

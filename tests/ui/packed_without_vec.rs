@@ -1,0 +1,10 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1, packed)]
+    cell: u64,
+}
+
+fn main() {}

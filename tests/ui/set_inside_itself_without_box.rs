@@ -1,0 +1,18 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1)]
+    cell: u64,
+}
+
+#[derive(HFilter)]
+#[hfilter(set)]
+enum Gateway {
+    Geo(GeoFilter),
+    #[hfilter(subset)]
+    Again(Self),
+}
+
+fn main() {}

@@ -1,0 +1,22 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1)]
+    cell: u64,
+}
+
+#[derive(HFilter)]
+#[hfilter(set)]
+enum Geos {
+    Geo(GeoFilter),
+}
+
+#[derive(HFilter)]
+#[hfilter(set)]
+enum Gateway {
+    Geos(Geos),
+}
+
+fn main() {}

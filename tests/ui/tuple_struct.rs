@@ -1,0 +1,7 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter(#[hfilter(tag = 1)] u64);
+
+fn main() {}

@@ -1,0 +1,24 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1)]
+    cell: u64,
+}
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct PlaceFilter {
+    #[hfilter(tag = 1)]
+    name: String,
+}
+
+#[derive(HFilter)]
+#[hfilter(set)]
+enum Gateway {
+    Geo(GeoFilter),
+    Place(PlaceFilter),
+}
+
+fn main() {}

@@ -1,0 +1,17 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter")]
+struct GeoFilter {
+    #[hfilter(tag = 1)]
+    cell: u64,
+}
+
+#[derive(HFilter)]
+#[hfilter(set)]
+enum Gateway {
+    Geo(GeoFilter),
+    Place(GeoFilter),
+}
+
+fn main() {}

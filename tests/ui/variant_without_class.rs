@@ -1,0 +1,9 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(set)]
+enum Gateway {
+    Geo,
+}
+
+fn main() {}
