@@ -17,7 +17,7 @@ use crate::{
 mod lowercase;
 mod regex_string;
 
-use lowercase::java_lowercase;
+pub(crate) use lowercase::java_lowercase;
 pub use regex_string::RegexEngine;
 
 impl<'a> ByteArrayComparable<'a> {

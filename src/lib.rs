@@ -39,6 +39,7 @@ extern crate self as hfilter;
 
 pub mod build;
 mod comparators;
+pub mod evaluate;
 mod filters;
 mod generated;
 pub mod inspect;

@@ -8,12 +8,14 @@
 //! * [`ClassSet`], [`FilterSet`], [`ComparatorSet`]: a closed set of classes, decoded by one `match`.
 //! * [`DecodeOptions`] and [`Limits`]: how much outside bytes may cost.
 //! * [`DecodeError`] and [`CheckError`]: what is wrong, and where in the tree and in the bytes.
+//! * [`FilterEvaluator`] and [`RegionScanner`]: a filter at work on the cells of a region.
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]
 // What decodes is inlined by force, but only without debug assertions: in a build without optimisation everything that
 // is inlined takes stack of its own, and a tree is decoded by recursion.
 
 mod bounds;
+mod cell;
 mod check;
 mod class;
 mod context;
@@ -21,12 +23,14 @@ mod distinct;
 mod embeds;
 mod error;
 mod escape;
+mod evaluate;
 mod message;
 mod nearest;
 mod options;
 mod owned;
 mod path;
 mod place;
+mod scan;
 pub mod schema;
 mod set;
 mod text;
@@ -34,15 +38,18 @@ mod unknown;
 mod value;
 pub mod wire;
 
+pub use cell::{Cell, CellKey, CellType};
 pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Limit};
 pub use escape::Escaped;
+pub use evaluate::{ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode};
 pub use message::{HComparator, HFilter, Message};
 pub use options::{DecodeOptions, Limits, UnknownFields};
 pub use owned::IntoOwned;
 pub use path::{Step, TreePath};
+pub use scan::{CellSource, Family, NoFilter, RegionScanner, Scan, Table, TableCursor, TraceEvent, Traced};
 pub use set::{ClassSet, ComparatorSet, FilterSet};
 pub use text::java_utf8;
 pub use unknown::UnknownFilter;

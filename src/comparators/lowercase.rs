@@ -8,7 +8,7 @@ use std::borrow::Cow;
 /// One difference is left: Java decides by its word boundaries whether a capital sigma is the last letter of its word, Rust
 /// by the letters around it. They disagree next to digits, underscores and colons (`A1Σ`), modifier letters (`ʰΣ`) and
 /// letters outside the Basic Multilingual Plane.
-pub(super) fn java_lowercase(text: &str) -> Cow<'_, str> {
+pub(crate) fn java_lowercase(text: &str) -> Cow<'_, str> {
     if !text.chars().any(|letter| letter.is_ascii_uppercase() || !letter.is_ascii()) {
         return Cow::Borrowed(text);
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::regex::charset::{CharsetError, java_charset, joni_charset};
-use crate::regex::{Flags, Pattern, joni};
+use crate::regex::{Flags, Pattern, Regex, joni};
 use crate::{Escaped, Refusal, RegexStringComparator, Rules};
 
 /// The flags that Joni knows; HBase drops all others for it.
@@ -81,6 +81,19 @@ impl RegexStringComparator<'_> {
         let flags =
             Flags::from_bits(self.pattern_flags).map_err(|error| Refusal::new(format!("`pattern_flags`: {error}")))?;
         Pattern::parse(&self.pattern, flags).map_err(|error| Refusal::new(format!("`pattern`: {error}")))
+    }
+
+    /// What searches values.
+    pub(crate) fn regex(&self) -> Result<Regex, Refusal> {
+        self.check_self()?;
+        if self.engine_named()? == RegexEngine::Joni {
+            return Err(Refusal::new(
+                "what the JONI engine matches cannot be told here; the JAVA engine's matches can",
+            ));
+        }
+        let charset = java_charset(&self.charset).unwrap_or(DEFAULT_CHARSET);
+        Regex::java(&self.pattern, self.pattern_flags, charset)
+            .map_err(|error| Refusal::new(format!("`pattern`: {error}")))
     }
 }
 

@@ -1,12 +1,22 @@
-//! Names of charsets, as the JVM and the jcodings library of the JONI engine know them.
+//! Names of charsets, as the JVM and the jcodings library of the JONI engine know them, and decoding as the JVM does it.
 
+mod decode;
+
+use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+
+use hfilter_runtime::java_utf8;
+
+use self::decode::Order;
 
 use super::table::lookup;
 
 /// Lower-case names and aliases of Java 17's charsets, and their canonical names.
 const JAVA: &str = include_str!("data/charsets.txt");
+/// Names of charsets where each byte is a character, and the characters: runs of bytes, and the first one's in hexadecimal
+/// digits.
+const SINGLE_BYTES: &str = include_str!("data/single_bytes.txt");
 /// Lower-case names of jcodings' encodings, and the charset names it gives for them.
 const JONI: &str = include_str!("data/joni_charsets.txt");
 
@@ -49,6 +59,96 @@ pub fn java_charset(name: &str) -> Result<&'static str, CharsetError> {
 /// The name that the JONI engine keeps for a charset, found by its main name in any case.
 pub fn joni_charset(name: &str) -> Option<&'static str> {
     lookup(JONI, &name.to_ascii_lowercase())
+}
+
+/// A charset that can be decoded here as Java does.
+#[derive(Clone, Debug)]
+pub struct Charset {
+    name: &'static str,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug)]
+enum Kind {
+    Utf8,
+    Latin1,
+    Ascii,
+    Cesu8,
+    Utf16 { order: Order, fixed: bool },
+    Utf32(Option<Order>),
+    SingleByte(Box<[u16; 256]>),
+}
+
+impl Charset {
+    /// The charset with one of Java's canonical names. None if Java has no such charset, or it cannot be decoded here.
+    pub fn named(name: &str) -> Option<Charset> {
+        let name = java_charset(name).ok()?;
+        let kind = match name {
+            "UTF-8" => Kind::Utf8,
+            "ISO-8859-1" => Kind::Latin1,
+            "US-ASCII" => Kind::Ascii,
+            "CESU-8" => Kind::Cesu8,
+            "UTF-16" => Kind::Utf16 { order: Order::Big, fixed: false },
+            "UTF-16BE" => Kind::Utf16 { order: Order::Big, fixed: true },
+            "UTF-16LE" => Kind::Utf16 { order: Order::Little, fixed: true },
+            "x-UTF-16LE-BOM" => Kind::Utf16 { order: Order::Little, fixed: false },
+            "UTF-32" => Kind::Utf32(None),
+            "UTF-32BE" | "X-UTF-32BE-BOM" => Kind::Utf32(Some(Order::Big)),
+            "UTF-32LE" | "X-UTF-32LE-BOM" => Kind::Utf32(Some(Order::Little)),
+            _ => Kind::SingleByte(Box::new(single_bytes(lookup(SINGLE_BYTES, name)?))),
+        };
+        Some(Charset { name, kind })
+    }
+
+    /// UTF-8.
+    pub fn utf8() -> Charset {
+        Charset { name: "UTF-8", kind: Kind::Utf8 }
+    }
+
+    /// Java's canonical name.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The text of `bytes`. None if there are lone surrogates in it.
+    pub(super) fn decode_str<'a>(&self, bytes: &'a [u8]) -> Option<Cow<'a, str>> {
+        match self.kind {
+            Kind::Utf8 => Some(java_utf8(bytes)),
+            _ => String::from_utf16(&self.decode(bytes)).ok().map(Cow::Owned),
+        }
+    }
+
+    /// The text of `bytes` in UTF-16 units. With CESU-8 and UTF-32 there may be lone surrogates among them.
+    pub fn decode(&self, bytes: &[u8]) -> Vec<u16> {
+        match &self.kind {
+            Kind::Utf8 => decode::utf8(bytes),
+            Kind::Latin1 => decode::latin1(bytes),
+            Kind::Ascii => decode::ascii(bytes),
+            Kind::Cesu8 => decode::cesu8(bytes),
+            Kind::Utf16 { order, fixed } => decode::utf16(bytes, *order, *fixed),
+            Kind::Utf32(order) => decode::utf32(bytes, *order),
+            Kind::SingleByte(table) => decode::single_byte(bytes, table),
+        }
+    }
+}
+
+/// Reads a line of [`SINGLE_BYTES`].
+fn single_bytes(runs: &str) -> [u16; 256] {
+    let mut table = [0xfffd; 256];
+    let hex = |digits| u16::from_str_radix(digits, 16).ok();
+    let runs = runs.split(' ').filter_map(|run| {
+        let (bytes, character) = run.split_once('=')?;
+        let (first, last) = bytes.split_once('-').unwrap_or((bytes, bytes));
+        Some((hex(first)?, hex(last)?, hex(character)?))
+    });
+    for (first, last, character) in runs {
+        for (byte, c) in (first..=last).zip(character..=u16::MAX) {
+            if let Some(place) = table.get_mut(usize::from(byte)) {
+                *place = c;
+            }
+        }
+    }
+    table
 }
 
 #[cfg(test)]

@@ -6,10 +6,12 @@
 mod class;
 mod look_behind;
 mod parser;
+mod plain;
 mod text;
 
 use super::{Pattern, SyntaxError, SyntaxErrorKind};
 use parser::Parser;
+pub(super) use plain::{Demands, plain};
 
 /// Checks a pattern. It is an error exactly if the engine throws, or does not come to an end, while compiling it.
 ///

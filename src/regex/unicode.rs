@@ -1,8 +1,10 @@
 //! What Java 17 knows of Unicode 13, as far as patterns need it.
 
+pub(crate) mod case;
 pub(crate) mod category;
 pub(crate) mod grapheme;
 pub(crate) mod normal;
+pub(crate) mod property;
 
 /// Values of ranges of code points, in order.
 struct Ranges(Vec<(u32, u32, u8)>);

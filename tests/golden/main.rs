@@ -4,4 +4,5 @@ mod codec;
 mod comparators;
 mod construct;
 mod decode_bad;
+mod eval;
 mod vectors;

@@ -18,11 +18,12 @@ const MARKS: usize = 6;
 /// How many equivalents a pattern may have in all. Java makes as many as there are, which takes hours for a few kilobytes.
 const EQUIVALENTS: usize = 50_000;
 
-/// Rewrites a pattern; `None` if it has too many equivalents.
-pub(super) fn rewrite(text: Text) -> Option<Text> {
+/// Rewrites a pattern, and says whether all equivalents are in it; `None` if they are too many.
+pub(super) fn rewrite(text: Text) -> Option<(Text, bool)> {
     let mut left = EQUIVALENTS;
     let chars = &text.chars;
     let mut out = Text::default();
+    let mut complete = true;
     let mut start = 0;
     // Java counts brackets in 16 bits, and a closing one without an opening one turns the count over.
     let mut brackets = 0_u16;
@@ -36,7 +37,7 @@ pub(super) fn rewrite(text: Text) -> Option<Text> {
         }
         if c == ch('[') && last != ch('\\') {
             if brackets == 0 {
-                rewrite_outside(&text, start, at, &mut out, &mut left)?;
+                complete &= rewrite_outside(&text, start, at, &mut out, &mut left)?;
                 start = at;
             }
             brackets = brackets.wrapping_add(1);
@@ -50,8 +51,8 @@ pub(super) fn rewrite(text: Text) -> Option<Text> {
         last = c;
         at += 1;
     }
-    rewrite_outside(&text, start, chars.len(), &mut out, &mut left)?;
-    Some(out)
+    complete &= rewrite_outside(&text, start, chars.len(), &mut out, &mut left)?;
+    Some((out, complete))
 }
 
 fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
@@ -60,7 +61,8 @@ fn push_all(chars: &[u32], origin: u32, out: &mut Text) {
     }
 }
 
-fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text, left: &mut usize) -> Option<()> {
+fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text, left: &mut usize) -> Option<bool> {
+    let mut complete = true;
     let chars = &text.chars[start..end];
     // ASCII stays as it is, up to the last one before another character, which may belong to its cluster.
     let plain = chars.iter().position(|&c| c >= 0x80).map_or(chars.len(), |first| first.saturating_sub(1));
@@ -74,6 +76,7 @@ fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text, left: 
         }
         let cluster = &chars[at..at + first_cluster(chars[at..].iter().copied())];
         at += cluster.len();
+        complete &= nfd(cluster).len() <= MARKS + 1;
         match equivalents(cluster) {
             Some(all) => {
                 *left = left.checked_sub(all.len())?;
@@ -82,7 +85,7 @@ fn rewrite_outside(text: &Text, start: usize, end: usize, out: &mut Text, left: 
             None => push_all(cluster, origin, out),
         }
     }
-    Some(())
+    Some(complete)
 }
 
 fn push_group(alternatives: &[Vec<u32>], origin: u32, out: &mut Text) {

@@ -19,6 +19,8 @@ pub struct Pattern {
     group_count: u32,
     group_names: BTreeMap<String, u32>,
     min_length: i32,
+    supplementary: bool,
+    complete: bool,
 }
 
 impl Pattern {
@@ -44,14 +46,16 @@ impl Pattern {
             return Err(SyntaxError::new(SyntaxErrorKind::TooLong { limit: Self::MAX_LENGTH }, Self::MAX_LENGTH));
         }
         let text = Text::from_utf16(pattern);
+        let supplementary = |text: &Text| text.chars.iter().any(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
         if flags.contains(Flags::LITERAL) {
-            return Ok(Self::literal(text, flags));
+            return Ok(Pattern { supplementary: supplementary(&text), ..Self::literal(text, flags) });
         }
-        let text = if flags.contains(Flags::CANON_EQ) {
+        let (text, complete) = if flags.contains(Flags::CANON_EQ) {
             canon::rewrite(text).ok_or(SyntaxError::new(SyntaxErrorKind::TooManyEquivalents, 0))?
         } else {
-            text
+            (text, true)
         };
+        let supplementary = supplementary(&text);
         let mut parser = Parser::new(Cursor::new(unquote(text), pattern.len()), flags);
         let alternatives = parser.parse()?;
         Ok(Pattern {
@@ -60,6 +64,8 @@ impl Pattern {
             flags: parser.flags,
             group_count: parser.group_count,
             group_names: parser.group_names,
+            supplementary,
+            complete,
         })
     }
 
@@ -72,6 +78,8 @@ impl Pattern {
             flags,
             group_count: 0,
             group_names: BTreeMap::new(),
+            supplementary: false,
+            complete: true,
         }
     }
 
@@ -99,6 +107,18 @@ impl Pattern {
     /// nearer than this to the end of the text, unless the pattern starts with `\A` or its like.
     pub fn min_length(&self) -> i32 {
         self.min_length
+    }
+
+    /// Whether characters above U+FFFF or surrogates stand in the pattern's text (after what CANON_EQ makes of it), for
+    /// Java searches otherwise then.
+    pub(crate) fn is_supplementary(&self) -> bool {
+        self.supplementary
+    }
+
+    /// Whether CANON_EQ has made all equivalents of the pattern's characters. (A character with very many marks has more
+    /// than can be listed.)
+    pub(crate) fn is_complete(&self) -> bool {
+        self.complete
     }
 }
 

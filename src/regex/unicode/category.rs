@@ -3,13 +3,44 @@
 use std::sync::LazyLock;
 
 use super::Ranges;
+use crate::regex::set::CodeSet;
 
 /// `Character.NON_SPACING_MARK`
 pub(crate) const NON_SPACING_MARK: u8 = 6;
+
+// Sets of categories, as bits of the numbers that `Character.getType` answers.
+pub(crate) const UNASSIGNED: u32 = 1;
+pub(crate) const TITLECASE: u32 = 1 << 3;
+/// Upper, lower and title case.
+pub(crate) const CASED: u32 = 0b1110;
+pub(crate) const LETTER: u32 = 0b11_1110;
+pub(crate) const NON_SPACING: u32 = 1 << NON_SPACING_MARK;
+pub(crate) const SPACING_MARK: u32 = 1 << 8;
+pub(crate) const MARK: u32 = 0b111 << 6;
+pub(crate) const DIGIT: u32 = 1 << 9;
+pub(crate) const LETTER_NUMBER: u32 = 1 << 10;
+pub(crate) const SPACE: u32 = 1 << 12;
+pub(crate) const SEPARATOR: u32 = 0b111 << 12;
+pub(crate) const CONTROL: u32 = 1 << 15;
+pub(crate) const FORMAT: u32 = 1 << 16;
+pub(crate) const SURROGATE: u32 = 1 << 19;
+pub(crate) const CONNECTOR: u32 = 1 << 23;
+pub(crate) const PUNCTUATION: u32 = 0b1_1111 << 20 | 0b11 << 29;
+pub(crate) const CURRENCY: u32 = 1 << 26;
 
 static CATEGORIES: LazyLock<Ranges> = LazyLock::new(|| Ranges::parse(include_str!("../data/categories.txt")));
 
 /// What `Character.getType` answers.
 pub(crate) fn category(code_point: u32) -> u8 {
     CATEGORIES.get(code_point)
+}
+
+/// All characters of some categories.
+pub(crate) fn category_set(mask: u32) -> CodeSet {
+    let with = |mask: u32| {
+        let ranges = CATEGORIES.0.iter().filter(|(.., value)| mask & (1 << value) != 0);
+        CodeSet::of(&ranges.map(|&(first, last, _)| (first, last)).collect::<Vec<_>>())
+    };
+    // What is in no range of the table has the category 0.
+    if mask & UNASSIGNED == 0 { with(mask) } else { with(!mask).complement() }
 }

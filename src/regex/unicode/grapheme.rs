@@ -70,8 +70,8 @@ pub(crate) fn first_cluster(chars: impl IntoIterator<Item = u32>) -> usize {
     };
     let mut length = 1;
     let mut indicators = usize::from(left == Kind::RegionalIndicator);
-    // A pictograph, then any number of Extend: a joiner and another pictograph go on with it.
-    let mut pictograph = left == Kind::Pictograph;
+    // In a cluster that starts with a pictograph, a joiner and another pictograph go on.
+    let pictograph = left == Kind::Pictograph;
     for right in chars {
         let joined = match (left, right) {
             (Kind::RegionalIndicator, Kind::RegionalIndicator) => indicators % 2 == 1,
@@ -83,11 +83,6 @@ pub(crate) fn first_cluster(chars: impl IntoIterator<Item = u32>) -> usize {
         }
         length += 1;
         indicators = if right == Kind::RegionalIndicator { indicators + 1 } else { 0 };
-        pictograph = match right {
-            Kind::Pictograph => true,
-            Kind::Extend | Kind::ZeroWidthJoiner => pictograph,
-            _ => false,
-        };
         left = right;
     }
     length

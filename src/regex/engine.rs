@@ -1,0 +1,180 @@
+//! A regular expression ready to search values.
+
+use std::borrow::Cow;
+use std::error::Error;
+use std::fmt;
+
+use super::charset::{Charset, CharsetError, java_charset};
+use super::joni::{self, Demands};
+use super::linear::Linear;
+use super::matching::{MatchError, Matcher};
+use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
+
+/// Why a regular expression cannot be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RegexError {
+    /// The engine does not accept the pattern.
+    Syntax(SyntaxError),
+    /// Java does not know the flags.
+    Flags(UnknownFlags),
+    /// Java does not know the charset.
+    Charset(CharsetError),
+    /// It is accepted by a region server, but its matches cannot be told here for certain. Holds the reason.
+    Refused(String),
+}
+
+impl fmt::Display for RegexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RegexError::Syntax(error) => error.fmt(f),
+            RegexError::Flags(error) => error.fmt(f),
+            RegexError::Charset(error) => error.fmt(f),
+            RegexError::Refused(reason) => write!(f, "not supported here: {reason}"),
+        }
+    }
+}
+
+impl Error for RegexError {}
+
+impl From<SyntaxError> for RegexError {
+    fn from(error: SyntaxError) -> RegexError {
+        RegexError::Syntax(error)
+    }
+}
+
+/// How a [`Regex`] is matched. Both give the same answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// In time proportional to the value.
+    Linear,
+    /// By trying, with a limit on the number of steps.
+    Backtracking,
+}
+
+impl fmt::Display for Engine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Engine::Linear => "linear",
+            Engine::Backtracking => "backtracking",
+        })
+    }
+}
+
+/// A regular expression that answers as HBase's RegexStringComparator does.
+///
+/// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
+///
+/// ```text
+/// let regex = Regex::java("b+", 0, "UTF-8")?;
+/// assert_eq!(regex.find(b"abbc")?, Some((1, 3)));
+/// ```
+#[derive(Debug)]
+pub struct Regex {
+    linear: Option<Linear>,
+    /// For what the automaton does not take.
+    matcher: Matcher,
+    charset: Charset,
+    step_limit: Option<u64>,
+    /// What the JONI engine asks of values.
+    demands: Option<Demands>,
+}
+
+impl Regex {
+    /// What the JAVA engine makes of a pattern, with the bits of Java's flags and a name of a charset.
+    ///
+    /// # Errors
+    /// Whatever Java refuses, and charsets that cannot be decoded here.
+    pub fn java(pattern: &str, flags: i32, charset: &str) -> Result<Regex, RegexError> {
+        let flags = Flags::from_bits(flags).map_err(RegexError::Flags)?;
+        let pattern = Pattern::parse(pattern, flags)?;
+        let name = java_charset(charset).map_err(RegexError::Charset)?;
+        let charset = Charset::named(name)
+            .ok_or_else(|| RegexError::Refused(format!("values in the charset {name} cannot be decoded")))?;
+        Regex::new(&pattern, charset)
+    }
+
+    /// What the JONI engine makes of a pattern, with the bits of Java's flags. It matches the same as Java's for simple
+    /// patterns, and only those are taken.
+    ///
+    /// # Errors
+    /// Whatever Joni refuses, and patterns that it might match otherwise than Java.
+    pub fn joni(pattern: &str, flags: i32) -> Result<Regex, RegexError> {
+        joni::check(pattern)?;
+        // The bits that HBase passes on; it drops all others.
+        let known = (Flags::CASE_INSENSITIVE | Flags::MULTILINE | Flags::DOTALL).bits();
+        let flags = Flags::from_bits(flags & known).map_err(RegexError::Flags)?;
+        let (pattern, demands) =
+            joni::plain(pattern, flags).map_err(|reason| RegexError::Refused(reason.to_owned()))?;
+        let regex = Regex::new(&pattern, Charset::utf8())?;
+        Ok(Regex { demands: Some(demands), ..regex })
+    }
+
+    /// A pattern of the JAVA engine for values in `charset`.
+    ///
+    /// # Errors
+    /// Patterns whose matches cannot be told for certain.
+    pub fn new(pattern: &Pattern, charset: Charset) -> Result<Regex, RegexError> {
+        if !pattern.is_complete() {
+            let reason = "under CANON_EQ, a character with this many marks has too many equivalents";
+            return Err(RegexError::Refused(reason.to_owned()));
+        }
+        let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
+        Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
+    }
+
+    /// Where the first match starts and ends, in UTF-16 units of the value's text.
+    ///
+    /// # Errors
+    /// If it takes too long to find out, or Java fails.
+    pub fn find(&self, value: &[u8]) -> Result<Option<(usize, usize)>, MatchError> {
+        self.check_demands(value)?;
+        match self.linear_text(value) {
+            Some((linear, text)) => {
+                let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
+                Ok(linear.find(&text).map(|(start, end)| (units(start), units(end))))
+            }
+            None => self.matcher.find(&self.charset.decode(value), self.step_limit),
+        }
+    }
+
+    /// Whether there is a match anywhere, which is what the comparator asks.
+    ///
+    /// # Errors
+    /// As for [`find`](Self::find).
+    pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
+        self.check_demands(value)?;
+        match self.linear_text(value) {
+            Some((linear, text)) => Ok(linear.is_match(&text)),
+            None => Ok(self.find(value)?.is_some()),
+        }
+    }
+
+    fn check_demands(&self, value: &[u8]) -> Result<(), MatchError> {
+        match &self.demands {
+            Some(demands) => demands.check(value),
+            None => Ok(()),
+        }
+    }
+
+    /// The automaton and the text for it, if it can take that.
+    fn linear_text<'a>(&self, value: &'a [u8]) -> Option<(&Linear, Cow<'a, str>)> {
+        let linear = self.linear.as_ref()?;
+        let text = self.charset.decode_str(value)?;
+        linear.takes(&text).then_some((linear, text))
+    }
+
+    /// Sets how many steps a search may take (a step being one node of the pattern tried at one position, more or less).
+    /// By default it is 20,000,000 and 2,000 for each UTF-16 unit of the value, but no more than 200,000,000 in all.
+    #[must_use]
+    pub fn with_step_limit(mut self, steps: u64) -> Regex {
+        self.step_limit = Some(steps);
+        self
+    }
+
+    /// How it is matched. (A few values are left to backtracking in any case: those with lone surrogates, and those that
+    /// end in `\r\n` where the pattern ends in `$`.)
+    pub fn engine(&self) -> Engine {
+        if self.linear.is_some() { Engine::Linear } else { Engine::Backtracking }
+    }
+}

@@ -1,0 +1,167 @@
+//! `tests/vectors/regex.jsonl`: what Java 17 finds, and what it throws. Each answer must be Java's or an error; how many
+//! lines have such an error is listed by topic in `tests/regex_refusals.txt`, which is to shrink only.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::Path;
+
+use hfilter::regex::charset::{Charset, java_charset};
+use hfilter::regex::{Flags, MatchError, Pattern, Regex, RegexError};
+use serde_json::Value;
+
+/// Fewer steps than by default, for lines that run into the limit anyway.
+const STEPS: u64 = 1_000_000;
+
+fn read(file: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+fn text<'a>(case: &'a Value, key: &str) -> Option<&'a str> {
+    case.get(key).and_then(Value::as_str)
+}
+
+/// `[[text, count], ...]` joined.
+fn recipe(recipe: &Value) -> String {
+    let parts = recipe.as_array().expect("a recipe is a list");
+    parts.iter().map(|part| part[0].as_str().expect("text").repeat(part[1].as_u64().expect("count") as usize)).collect()
+}
+
+fn units(list: &Value) -> Vec<u16> {
+    let number = |unit: &Value| unit.as_u64().and_then(|unit| unit.try_into().ok()).expect("a unit");
+    list.as_array().expect("a list of units").iter().map(number).collect()
+}
+
+fn unhex(digits: &str) -> Vec<u8> {
+    let byte = |at| u8::from_str_radix(&digits[at..at + 2], 16).expect("hexadecimal digits");
+    (0..digits.len()).step_by(2).map(byte).collect()
+}
+
+fn pattern(case: &Value) -> Vec<u16> {
+    match (text(case, "pattern"), case.get("pattern_utf16")) {
+        (Some(pattern), _) => pattern.encode_utf16().collect(),
+        (None, Some(list)) => units(list),
+        (None, None) => recipe(&case["pattern_recipe"]).encode_utf16().collect(),
+    }
+}
+
+fn compile(case: &Value) -> Result<Regex, RegexError> {
+    let flags = case["flags"].as_i64().and_then(|flags| flags.try_into().ok()).expect("flags");
+    let flags = Flags::from_bits(flags).map_err(RegexError::Flags)?;
+    let pattern = Pattern::parse_utf16(&pattern(case), flags)?;
+    let name = java_charset(text(case, "charset").expect("a charset")).map_err(RegexError::Charset)?;
+    let charset = Charset::named(name).ok_or_else(|| RegexError::Refused(format!("charset {name}")))?;
+    let regex = Regex::new(&pattern, charset)?;
+    Ok(if text(case, "topic") == Some("resource") { regex.with_step_limit(STEPS) } else { regex })
+}
+
+/// Whether Java has run out of stack, which another engine need not.
+fn is_overflow(message: &str) -> bool {
+    message.contains("StackOverflow") || message.contains("Stack overflow")
+}
+
+/// What is wrong with the answers about a case, and whether one of them is an error where Java has an answer.
+fn check(case: &Value) -> Result<bool, String> {
+    let regex = match (compile(case), text(case, "compile_error")) {
+        (Err(RegexError::Refused(_)), _) => return Ok(true),
+        (Err(_), Some(_)) => return Ok(false),
+        (Ok(_), Some(message)) if is_overflow(message) => return Ok(false),
+        (Ok(_), Some(message)) => return Err(format!("accepted, but Java says: {message}")),
+        (Err(error), None) => return Err(format!("not accepted: {error}")),
+        (Ok(regex), None) => regex,
+    };
+    let mut refused = false;
+    for input in case["inputs"].as_array().expect("inputs") {
+        let value = unhex(&text(input, "hex").map_or_else(|| recipe(&input["recipe"]), str::to_owned));
+        let found = regex.find(&value);
+        if let Some(error) = text(input, "error") {
+            let good = match found {
+                Ok(_) => error == "timeout" || is_overflow(error),
+                Err(MatchError::NullPointer) => error.contains("NullPointerException"),
+                Err(MatchError::OutOfBounds) => error.contains("IndexOutOfBoundsException"),
+                Err(_) => true,
+            };
+            if !good {
+                return Err(format!("{value:x?}: {found:?}, Java: {error}"));
+            }
+            continue;
+        }
+        let position = |at: usize| input["match"].get(at).and_then(Value::as_u64).map(|at| at as usize);
+        match found {
+            Ok(found) if found == position(0).zip(position(1)) => {}
+            Err(MatchError::TooManySteps | MatchError::TooDeep) => refused = true,
+            _ => return Err(format!("{value:x?}: {found:?}, Java: {}", input["match"])),
+        }
+        if regex.is_match(&value).is_ok_and(|found| Some(found) != input["find"].as_bool()) {
+            return Err(format!("{value:x?}: is_match says otherwise"));
+        }
+    }
+    Ok(refused)
+}
+
+#[test]
+fn finds_what_java_finds() {
+    let mut refusals: BTreeMap<String, u32> = BTreeMap::new();
+    let mut wrong = String::new();
+    for line in read("vectors/regex.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).expect("a line of JSON");
+        let topic = text(&case, "topic").expect("every case has a topic");
+        match check(&case) {
+            Ok(true) => *refusals.entry(topic.to_owned()).or_default() += 1,
+            Ok(false) => {}
+            Err(what) => writeln!(wrong, "{} {what}", case["id"]).expect("writing to a string"),
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong}");
+    let list = refusals.iter().map(|(topic, count)| format!("{topic} {count}\n")).collect::<String>();
+    assert_eq!(list, read("regex_refusals.txt"), "tests/regex_refusals.txt tells other refusals; let it shrink only");
+}
+
+#[test]
+fn joni_matches_simple_patterns() {
+    for (pattern, flags, value, found) in [
+        ("abc", 0, "xabcx", Some((1, 4))),
+        ("ABC", 2, "abc", Some((0, 3))),
+        (r"\d{2}", 0, "row-0001", Some((4, 6))),
+        ("^b.c$", 32, "b\nc\n", Some((0, 3))),
+        // Only `\n` ends a line.
+        ("a.b", 0, "a\rb", Some((0, 3))),
+        ("a$", 0, "a\r\n", None),
+        ("é+", 0, "caféé", Some((3, 5))),
+    ] {
+        let regex = Regex::joni(pattern, flags).unwrap_or_else(|error| panic!("{pattern}: {error}"));
+        assert_eq!(regex.find(value.as_bytes()), Ok(found), "{pattern} in {value:?}");
+    }
+    for pattern in ["a++", "(?=a)", r"\h", "[a[b]]", "a**", "(a?)*", r"\p{L}"] {
+        assert!(matches!(Regex::joni(pattern, 0), Err(RegexError::Refused(_))), "{pattern}");
+    }
+    assert!(matches!(Regex::joni("(", 0), Err(RegexError::Syntax(_))));
+}
+
+#[test]
+fn joni_refuses_values_it_may_match_otherwise() {
+    let find = |pattern, value: &[u8]| Regex::joni(pattern, 0).map(|regex| regex.find(value));
+    assert_eq!(find(r"\w", "é".as_bytes()), Ok(Err(MatchError::NotAscii)));
+    assert_eq!(find(".", b"\xff"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("abc", b"\xffabc"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("abc", b"abc\xff"), Ok(Ok(Some((0, 3)))));
+    assert_eq!(find("abc", b"\xff\xfe"), Ok(Ok(None)));
+}
+
+#[test]
+fn says_how_it_matches() {
+    let engine = |pattern| Regex::java(pattern, 0, "UTF-8").map(|regex| regex.engine().to_string());
+    for pattern in ["abc", "^row-[0-9]+$", "(?i)a|b", r"(a|bc)*?\w{2,5}"] {
+        assert_eq!(engine(pattern).as_deref(), Ok("linear"), "{pattern}");
+    }
+    for pattern in [r"(a)\1", "a++", "(?=a)", r"\ba", "(?m)^a", "(a?)*"] {
+        assert_eq!(engine(pattern).as_deref(), Ok("backtracking"), "{pattern}");
+    }
+}
+
+#[test]
+fn gives_up_in_time() {
+    let regex = Regex::java(r"(a+)+\1$", 0, "UTF-8").expect("a pattern");
+    let value = format!("{}b", "a".repeat(60));
+    assert_eq!(regex.with_step_limit(100_000).find(value.as_bytes()), Err(MatchError::TooManySteps));
+}
