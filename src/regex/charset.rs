@@ -5,10 +5,11 @@ mod decode;
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use hfilter_runtime::java_utf8;
 
-use self::decode::Order;
+use self::decode::{DoubleByte, Order};
 
 use super::table::lookup;
 
@@ -17,6 +18,8 @@ const JAVA: &str = include_str!("data/charsets.txt");
 /// Names of charsets where each byte is a character, and the characters: runs of bytes, and the first one's in hexadecimal
 /// digits.
 const SINGLE_BYTES: &str = include_str!("data/single_bytes.txt");
+/// Names of charsets of one or two bytes for a character, and runs that [`DoubleByte`] reads.
+const DOUBLE_BYTES: &str = include_str!("data/double_bytes.txt");
 /// Lower-case names of jcodings' encodings, and the charset names it gives for them.
 const JONI: &str = include_str!("data/joni_charsets.txt");
 
@@ -73,6 +76,7 @@ enum Kind {
     Utf16 { order: Order, fixed: bool },
     Utf32(Option<Order>),
     SingleByte(Box<[u16; 256]>),
+    DoubleByte(Arc<DoubleByte>),
 }
 
 impl Charset {
@@ -91,7 +95,10 @@ impl Charset {
             "UTF-32" => Kind::Utf32(None),
             "UTF-32BE" | "X-UTF-32BE-BOM" => Kind::Utf32(Some(Order::Big)),
             "UTF-32LE" | "X-UTF-32LE-BOM" => Kind::Utf32(Some(Order::Little)),
-            _ => Kind::SingleByte(Box::new(single_bytes(lookup(SINGLE_BYTES, name)?))),
+            _ => match lookup(SINGLE_BYTES, name) {
+                Some(runs) => Kind::SingleByte(Box::new(single_bytes(runs))),
+                None => Kind::DoubleByte(Arc::new(DoubleByte::parse(lookup(DOUBLE_BYTES, name)?))),
+            },
         };
         Some(Charset { name, kind })
     }
@@ -124,6 +131,7 @@ impl Charset {
             Kind::Utf16 { order, fixed } => decode::utf16(bytes, *order, *fixed),
             Kind::Utf32(order) => decode::utf32(bytes, *order),
             Kind::SingleByte(table) => decode::single_byte(bytes, table),
+            Kind::DoubleByte(table) => decode::double_byte(bytes, table),
         }
     }
 }
