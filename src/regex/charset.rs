@@ -157,7 +157,26 @@ fn single_bytes(runs: &str) -> [u16; 256] {
 
 #[cfg(test)]
 mod tests {
-    use super::{CharsetError, java_charset, joni_charset};
+    use super::{Charset, CharsetError, java_charset, joni_charset};
+
+    #[test]
+    fn decodes_as_java_does() {
+        for (name, bytes, text) in [
+            ("UTF-8", &b"a\xed\xa0\x80\xc3"[..], &[0x61, 0xfffd, 0xfffd][..]),
+            ("CESU-8", b"\xed\xa0\xbd\xc0\xe3\x81", &[0xd83d, 0xfffd, 0xfffd]),
+            ("UTF-16", b"\xff\xfea\0\x3d\xd8a\0b", &[0x61, 0xfffd, 0xfffd]),
+            ("UTF-16BE", b"\xfe\xff\0a", &[0xfeff, 0x61]),
+            ("UTF-32", b"\0\0\xd8\x3d\0\x11\0\0", &[0xd83d, 0xfffd]),
+            ("latin1", b"\x80\xe9", &[0x80, 0xe9]),
+            ("US-ASCII", b"a\x80", &[0x61, 0xfffd]),
+            ("Cp1252", b"\x80\x81", &[0x20ac, 0xfffd]),
+            ("Shift_JIS", b"\\~\xb1\x82\xa0\x82", &[0x5c, 0x7e, 0xff71, 0x3042, 0xfffd]),
+            ("GBK", b"\x80a\xff", &[0xfffd, 0x61, 0xfffd]),
+        ] {
+            assert_eq!(Charset::named(name).map(|charset| charset.decode(bytes)).as_deref(), Some(text), "{name}");
+        }
+        assert!(Charset::named("ISO-2022-JP").is_none() && Charset::named("nonsense").is_none());
+    }
 
     #[test]
     fn java_knows_aliases_in_any_case() {

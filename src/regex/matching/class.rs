@@ -6,7 +6,7 @@ use crate::regex::unicode::case::{cased, fold, fold_ascii, upper};
 use crate::regex::unicode::property::{is_basic, property_set};
 
 /// What a class answers about every code point.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct ClassSet {
     /// Yes to these.
     pub(crate) yes: CodeSet,

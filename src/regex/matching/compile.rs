@@ -1,5 +1,8 @@
 //! From the syntax tree to a program.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{
     Alternatives, Assertion, Case, CharClass, ClassStep, Flags, Group, GroupKind, Node as Ast, Pattern, Property,
@@ -22,6 +25,7 @@ pub(super) fn compile(pattern: &Pattern) -> Program {
     let mut compiler = Compiler {
         nodes: vec![Node { op: Op::Accept, next: ACCEPT }],
         tests: Vec::new(),
+        known_tests: HashMap::new(),
         locals: 0,
         memos: 0,
         supplementary: pattern.is_supplementary(),
@@ -71,6 +75,7 @@ fn any_node(alternatives: &Alternatives, found: &dyn Fn(&Ast) -> bool) -> bool {
 struct Compiler {
     nodes: Vec<Node>,
     tests: Vec<CharTest>,
+    known_tests: HashMap<ClassSet, usize>,
     locals: u32,
     memos: u32,
     /// Java has seen something that may be above U+FFFF.
@@ -92,9 +97,16 @@ impl Compiler {
         self.locals - 1
     }
 
+    /// The place of a set among the tests. Equal ones share it.
     fn test(&mut self, set: ClassSet) -> usize {
-        self.tests.push(CharTest::new(set));
-        self.tests.len() - 1
+        let new = self.known_tests.len();
+        match self.known_tests.entry(set) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(place) => {
+                self.tests.push(CharTest::new(place.key().clone()));
+                *place.insert(new)
+            }
+        }
     }
 
     /// Where a search starts, by the first node of the pattern.
