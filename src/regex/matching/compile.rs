@@ -9,6 +9,7 @@ use crate::regex::syntax::{
     PropertyKind, Repeat, RepeatMode,
 };
 use crate::regex::unicode::case::{fold, fold_ascii};
+use crate::regex::unicode::is_supplementary;
 use crate::regex::unicode::property::property_set;
 
 use super::class::{CharTest, ClassSet, char_set, class_set, dot_set};
@@ -381,11 +382,6 @@ fn is_opposite(step: &ClassStep) -> bool {
     use PropertyKind::{Digit, HorizontalSpace, Space, VerticalSpace, Word};
     matches!(step, ClassStep::Property(property) if property.negated
         && !matches!(property.kind, Digit { .. } | Space { .. } | Word { .. } | HorizontalSpace | VerticalSpace))
-}
-
-/// Whether Java counts a character of the pattern as one that takes two units: surrogates too.
-pub(super) fn is_supplementary(code_point: u32) -> bool {
-    code_point >= 0x10000 || (0xd800..0xe000).contains(&code_point)
 }
 
 /// A character as it is compared.

@@ -10,6 +10,7 @@ use super::flags::Flags;
 use super::parser::Parser;
 use super::quote::unquote;
 use super::study;
+use crate::regex::unicode::is_supplementary;
 
 /// A pattern that `java.util.regex.Pattern` of Java 17 accepts.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +34,7 @@ impl Pattern {
     pub fn parse_utf16(pattern: &[u16], flags: Flags) -> Result<Pattern, SyntaxError> {
         let flags = if flags.contains(Flags::UNICODE_CHARACTER_CLASS) { flags | Flags::UNICODE_CASE } else { flags };
         let text = Text::from_utf16(pattern);
-        let supplementary = |text: &Text| text.chars.iter().any(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
+        let supplementary = |text: &Text| text.chars.iter().copied().any(is_supplementary);
         if flags.contains(Flags::LITERAL) {
             return Ok(Pattern { supplementary: supplementary(&text), ..Self::literal(text, flags) });
         }
