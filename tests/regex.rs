@@ -165,3 +165,31 @@ fn gives_up_in_time() {
     let value = format!("{}b", "a".repeat(60));
     assert_eq!(regex.with_step_limit(100_000).find(value.as_bytes()), Err(MatchError::TooManySteps));
 }
+
+#[test]
+fn deep_patterns_fit_the_stack() {
+    for (open, close) in
+        [("(", "|b)*"), ("(?:", "|b)*?"), ("(?=", ")"), ("(?<!", ")"), ("(?>", ")?"), ("(", ")++"), ("(", "){2}")]
+    {
+        let pattern = format!("{}a{}", open.repeat(999), close.repeat(999));
+        if let Ok(regex) = Regex::java(&pattern, 0, "UTF-8") {
+            let _ = regex.with_step_limit(STEPS).find(b"aab");
+        }
+    }
+}
+
+proptest::proptest! {
+    #[test]
+    fn never_panics(pattern in r"[ab(|)\[\]*+?^$.{}0-9&\\wbBGRXQE<=!:,x-]{0,20}", value in "[ab\r\n\u{e9}\u{301}\u{1f600}]{0,12}") {
+        if let Ok(regex) = Regex::java(&pattern, 32, "UTF-8") {
+            let regex = regex.with_step_limit(10_000);
+            let found = regex.find(value.as_bytes());
+            if let (Ok(found), Ok(is_match)) = (found, regex.is_match(value.as_bytes())) {
+                assert_eq!(found.is_some(), is_match);
+            }
+        }
+        if let Ok(regex) = Regex::joni(&pattern, 32) {
+            let _ = regex.with_step_limit(10_000).find(value.as_bytes());
+        }
+    }
+}

@@ -65,6 +65,8 @@ pub enum EvalError {
     Scan(String),
     /// A regular expression took more steps than its bound.
     TooManySteps,
+    /// HBase would never come to an end.
+    Endless(&'static str),
     /// A custom filter's own complaint.
     Custom(String),
 }
@@ -79,6 +81,7 @@ impl fmt::Display for EvalError {
             }
             Self::UnknownOperator(operator) => write!(f, "the filter cannot use the operator {operator}"),
             Self::TooManySteps => f.write_str("the regular expression takes too many steps on this value"),
+            Self::Endless(what) => write!(f, "{what} (HBase goes on for ever)"),
         }
     }
 }

@@ -85,15 +85,17 @@ impl RegexStringComparator<'_> {
 
     /// What searches values.
     pub(crate) fn regex(&self) -> Result<Regex, Refusal> {
-        self.check_self()?;
-        if self.engine_named()? == RegexEngine::Joni {
-            return Err(Refusal::new(
-                "what the JONI engine matches cannot be told here; the JAVA engine's matches can",
-            ));
-        }
-        let charset = java_charset(&self.charset).unwrap_or(DEFAULT_CHARSET);
-        Regex::java(&self.pattern, self.pattern_flags, charset)
-            .map_err(|error| Refusal::new(format!("`pattern`: {error}")))
+        let regex = match self.engine_named()? {
+            RegexEngine::Java => {
+                let charset = match java_charset(&self.charset) {
+                    Err(CharsetError::Illegal(_)) => DEFAULT_CHARSET,
+                    Err(CharsetError::Unsupported(_)) | Ok(_) => &self.charset,
+                };
+                Regex::java(&self.pattern, self.pattern_flags, charset)
+            }
+            RegexEngine::Joni => Regex::joni(&self.pattern, self.pattern_flags),
+        };
+        regex.map_err(|error| Refusal::new(error.to_string()))
     }
 }
 

@@ -20,6 +20,7 @@ pub struct FuzzyRow {
     done: bool,
     /// The pair that matched last.
     last: Option<usize>,
+    /// For each pair a row that may match it, if there is one; `None` before the first hint.
     tracker: Option<Vec<(Vec<u8>, usize)>>,
 }
 
@@ -35,35 +36,32 @@ impl FuzzyRow {
         Ok(Self { pairs, reversed: false, out: false, done: false, last: None, tracker: None })
     }
 
-    /// The first queued row in the direction of the scan, and its pair.
-    fn head(&self) -> Option<(usize, &(Vec<u8>, usize))> {
-        let rows = self.tracker.as_ref()?.iter().enumerate();
-        match self.reversed {
-            false => rows.min_by(|a, b| a.1.0.cmp(&b.1.0)),
-            true => rows.max_by(|a, b| a.1.0.cmp(&b.1.0).then(Ordering::Greater)),
-        }
+    /// The first queued row in the direction of the scan.
+    fn head(&self) -> Option<&Vec<u8>> {
+        let rows = self.tracker.as_ref()?.iter().map(|(row, _)| row);
+        if self.reversed { rows.max() } else { rows.min() }
     }
 
     /// Makes the queue hold rows that lie beyond this one.
-    fn advance(&mut self, row: &[u8]) {
-        if self.tracker.is_none() {
+    fn advance(&mut self, row: &[u8]) -> Result<(), EvalError> {
+        let beyond = |queued: &[u8], reversed| if reversed { queued < row } else { queued > row };
+        let Some(mut tracker) = self.tracker.take() else {
             let next = |(i, pair): (usize, &Pair)| Some((pair.next(row, self.reversed)?, i));
             self.tracker = Some(self.pairs.iter().enumerate().filter_map(next).collect());
-            return;
-        }
-        loop {
-            let Some((at, (queued, pair))) = self.head() else { return };
-            let beyond = if self.reversed { queued.as_slice() < row } else { queued.as_slice() > row };
-            if beyond {
-                return;
-            }
-            let pair = *pair;
-            let next = self.pairs[pair].next(row, self.reversed);
-            if let Some(tracker) = &mut self.tracker {
-                tracker.swap_remove(at);
-                tracker.extend(next.map(|next| (next, pair)));
+            return Ok(());
+        };
+        for (queued, pair) in std::mem::take(&mut tracker) {
+            if beyond(&queued, self.reversed) {
+                tracker.push((queued, pair));
+            } else if let Some(next) = self.pairs[pair].next(row, self.reversed) {
+                if !beyond(&next, self.reversed) {
+                    return Err(EvalError::Endless("FuzzyRowFilter looks for a row beyond this one and finds none"));
+                }
+                tracker.push((next, pair));
             }
         }
+        self.tracker = Some(tracker);
+        Ok(())
     }
 }
 
@@ -143,8 +141,8 @@ impl<'t> FilterEvaluator<'t> for FuzzyRow {
     }
 
     fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
-        self.advance(cell.row);
-        let row = self.head().map(|(_, (row, _))| row.clone());
+        self.advance(cell.row)?;
+        let row = self.head().cloned();
         self.done |= row.is_none();
         Ok(row.map(CellKey::first_on_row))
     }

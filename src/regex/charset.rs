@@ -5,10 +5,11 @@ mod decode;
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use hfilter_runtime::java_utf8;
 
-use self::decode::Order;
+use self::decode::{DoubleByte, Order};
 
 use super::table::lookup;
 
@@ -17,6 +18,8 @@ const JAVA: &str = include_str!("data/charsets.txt");
 /// Names of charsets where each byte is a character, and the characters: runs of bytes, and the first one's in hexadecimal
 /// digits.
 const SINGLE_BYTES: &str = include_str!("data/single_bytes.txt");
+/// Names of charsets of one or two bytes for a character, and runs that [`DoubleByte`] reads.
+const DOUBLE_BYTES: &str = include_str!("data/double_bytes.txt");
 /// Lower-case names of jcodings' encodings, and the charset names it gives for them.
 const JONI: &str = include_str!("data/joni_charsets.txt");
 
@@ -77,6 +80,7 @@ enum Kind {
     Utf16 { order: Order, fixed: bool },
     Utf32(Option<Order>),
     SingleByte(Box<[u16; 256]>),
+    DoubleByte(Arc<DoubleByte>),
 }
 
 impl Charset {
@@ -95,7 +99,10 @@ impl Charset {
             "UTF-32" => Kind::Utf32(None),
             "UTF-32BE" | "X-UTF-32BE-BOM" => Kind::Utf32(Some(Order::Big)),
             "UTF-32LE" | "X-UTF-32LE-BOM" => Kind::Utf32(Some(Order::Little)),
-            _ => Kind::SingleByte(Box::new(single_bytes(lookup(SINGLE_BYTES, name)?))),
+            _ => match lookup(SINGLE_BYTES, name) {
+                Some(runs) => Kind::SingleByte(Box::new(single_bytes(runs))),
+                None => Kind::DoubleByte(Arc::new(DoubleByte::parse(lookup(DOUBLE_BYTES, name)?))),
+            },
         };
         Some(Charset { name, kind })
     }
@@ -128,6 +135,7 @@ impl Charset {
             Kind::Utf16 { order, fixed } => decode::utf16(bytes, *order, *fixed),
             Kind::Utf32(order) => decode::utf32(bytes, *order),
             Kind::SingleByte(table) => decode::single_byte(bytes, table),
+            Kind::DoubleByte(table) => decode::double_byte(bytes, table),
         }
     }
 }
@@ -153,7 +161,26 @@ fn single_bytes(runs: &str) -> [u16; 256] {
 
 #[cfg(test)]
 mod tests {
-    use super::{CharsetError, java_charset, joni_charset};
+    use super::{Charset, CharsetError, java_charset, joni_charset};
+
+    #[test]
+    fn decodes_as_java_does() {
+        for (name, bytes, text) in [
+            ("UTF-8", &b"a\xed\xa0\x80\xc3"[..], &[0x61, 0xfffd, 0xfffd][..]),
+            ("CESU-8", b"\xed\xa0\xbd\xc0\xe3\x81", &[0xd83d, 0xfffd, 0xfffd]),
+            ("UTF-16", b"\xff\xfea\0\x3d\xd8a\0b", &[0x61, 0xfffd, 0xfffd]),
+            ("UTF-16BE", b"\xfe\xff\0a", &[0xfeff, 0x61]),
+            ("UTF-32", b"\0\0\xd8\x3d\0\x11\0\0", &[0xd83d, 0xfffd]),
+            ("latin1", b"\x80\xe9", &[0x80, 0xe9]),
+            ("US-ASCII", b"a\x80", &[0x61, 0xfffd]),
+            ("Cp1252", b"\x80\x81", &[0x20ac, 0xfffd]),
+            ("Shift_JIS", b"\\~\xb1\x82\xa0\x82", &[0x5c, 0x7e, 0xff71, 0x3042, 0xfffd]),
+            ("GBK", b"\x80a\xff", &[0xfffd, 0x61, 0xfffd]),
+        ] {
+            assert_eq!(Charset::named(name).map(|charset| charset.decode(bytes)).as_deref(), Some(text), "{name}");
+        }
+        assert!(Charset::named("ISO-2022-JP").is_none() && Charset::named("nonsense").is_none());
+    }
 
     #[test]
     fn java_knows_aliases_in_any_case() {

@@ -1,7 +1,7 @@
 //! Sets of code points.
 
 /// A set of code points (lone surrogates among them), as ranges.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct CodeSet {
     /// In order and apart from each other, unless `untidy`.
     ranges: Vec<(u32, u32)>,

@@ -6,6 +6,12 @@ pub(crate) mod grapheme;
 pub(crate) mod normal;
 pub(crate) mod property;
 
+/// Whether a code point takes two UTF-16 units, or is a surrogate. (Java calls both supplementary where patterns are
+/// concerned.)
+pub(crate) fn is_supplementary(code_point: u32) -> bool {
+    code_point >= 0x10000 || (0xd800..0xe000).contains(&code_point)
+}
+
 /// Values of ranges of code points, in order.
 struct Ranges(Vec<(u32, u32, u8)>);
 

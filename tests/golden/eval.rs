@@ -99,10 +99,11 @@ fn scan(options: Option<&Value>) -> Scan {
 }
 
 /// A cell of a table, which owns its bytes: row, family, qualifier and value.
-struct StoredCell {
-    parts: [Vec<u8>; 4],
-    timestamp: i64,
-    cell_type: CellType,
+#[derive(Clone, Debug)]
+pub(crate) struct StoredCell {
+    pub(crate) parts: [Vec<u8>; 4],
+    pub(crate) timestamp: i64,
+    pub(crate) cell_type: CellType,
 }
 
 impl StoredCell {
@@ -120,9 +121,10 @@ impl StoredCell {
 }
 
 /// A table, in HBase's order.
-struct Stored {
-    families: Vec<Vec<u8>>,
-    cells: Vec<StoredCell>,
+#[derive(Clone, Debug)]
+pub(crate) struct Stored {
+    pub(crate) families: Vec<Vec<u8>>,
+    pub(crate) cells: Vec<StoredCell>,
 }
 
 /// What a scan did.
@@ -140,7 +142,7 @@ impl Stored {
         }
     }
 
-    fn table(&self) -> Table<'_> {
+    pub(crate) fn table(&self) -> Table<'_> {
         let table = Table::new(self.cells.iter().map(StoredCell::cell));
         self.families.iter().fold(table, |table, family| table.family(family, 10))
     }

@@ -5,4 +5,5 @@ mod comparators;
 mod construct;
 mod decode_bad;
 mod eval;
+mod laws;
 mod vectors;

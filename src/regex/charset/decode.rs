@@ -114,3 +114,77 @@ pub(super) fn cesu8(bytes: &[u8]) -> Vec<u16> {
     }
     out
 }
+
+/// What [`double_byte`] knows about one byte or a pair of bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Entry {
+    /// They are this character.
+    Char(u16),
+    /// They are no character, and only the first one is passed over.
+    Malformed,
+    /// They are no character, and both are passed over.
+    Unmapped,
+}
+
+/// The entries of a charset of one or two bytes for a character.
+#[derive(Clone, Debug)]
+pub(super) struct DoubleByte {
+    singles: [Entry; 256],
+    /// By first and second byte.
+    pairs: Vec<Entry>,
+}
+
+impl DoubleByte {
+    /// Reads runs: `0-7f=0` of single bytes and their first character, `8140=...` of the characters of pairs in a row,
+    /// `a180-a1a0` of pairs that are unmapped. All numbers are hexadecimal.
+    pub(super) fn parse(runs: &str) -> DoubleByte {
+        let mut table = DoubleByte { singles: [Entry::Malformed; 256], pairs: vec![Entry::Malformed; 0x10000] };
+        let hex = |digits| u16::from_str_radix(digits, 16).unwrap_or_default();
+        for run in runs.split(' ') {
+            let (place, characters) = run.split_once('=').unwrap_or((run, ""));
+            match place.split_once('-') {
+                Some((first, last)) if characters.is_empty() => {
+                    for pair in hex(first)..=hex(last) {
+                        table.pairs[usize::from(pair)] = Entry::Unmapped;
+                    }
+                }
+                Some((first, last)) => {
+                    for (byte, c) in (hex(first)..=hex(last)).zip(hex(characters)..) {
+                        if let Some(single) = table.singles.get_mut(usize::from(byte)) {
+                            *single = Entry::Char(c);
+                        }
+                    }
+                }
+                None => {
+                    for (pair, c) in (hex(place)..=u16::MAX).zip(characters.encode_utf16()) {
+                        table.pairs[usize::from(pair)] = Entry::Char(c);
+                    }
+                }
+            }
+        }
+        table
+    }
+}
+
+/// By the entries of a charset where a character takes one or two bytes.
+pub(super) fn double_byte(bytes: &[u8], table: &DoubleByte) -> Vec<u16> {
+    let mut out = Vec::with_capacity(bytes.len());
+    let mut rest = bytes;
+    while let [first, tail @ ..] = rest {
+        rest = tail;
+        let pair = |second: &u8| table.pairs[usize::from(u16::from_be_bytes([*first, *second]))];
+        out.push(match (table.singles[usize::from(*first)], tail.first().map(pair)) {
+            (Entry::Char(c), _) => c,
+            (_, Some(Entry::Char(c))) => {
+                rest = &tail[1..];
+                c
+            }
+            (_, Some(Entry::Unmapped)) => {
+                rest = &tail[1..];
+                REPLACEMENT
+            }
+            (_, Some(Entry::Malformed) | None) => REPLACEMENT,
+        });
+    }
+    out
+}

@@ -3,10 +3,11 @@
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{Case, CharClass, ClassStep, Dot};
 use crate::regex::unicode::case::{cased, fold, fold_ascii, upper};
+use crate::regex::unicode::is_supplementary;
 use crate::regex::unicode::property::{is_basic, property_set};
 
 /// What a class answers about every code point.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct ClassSet {
     /// Yes to these.
     pub(crate) yes: CodeSet,
@@ -108,7 +109,7 @@ fn leaf_set(step: &ClassStep) -> ClassSet {
 
 /// The characters that match `code_point`.
 pub(crate) fn char_set(code_point: u32, case: Case) -> ClassSet {
-    let basic = !(0xd800..0xe000).contains(&code_point) && code_point < 0x10000;
+    let basic = !is_supplementary(code_point);
     match case {
         Case::Unicode if fold(code_point) != upper(code_point) => row_set(code_point, case),
         Case::Ascii if code_point < 0x80 => {

@@ -1,11 +1,15 @@
 //! From the syntax tree to a program.
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{
     Alternatives, Assertion, Case, CharClass, ClassStep, Flags, Group, GroupKind, Node as Ast, Pattern, Property,
     PropertyKind, Repeat, RepeatMode,
 };
 use crate::regex::unicode::case::{fold, fold_ascii};
+use crate::regex::unicode::is_supplementary;
 use crate::regex::unicode::property::property_set;
 
 use super::class::{CharTest, ClassSet, char_set, class_set, dot_set};
@@ -22,19 +26,23 @@ pub(super) fn compile(pattern: &Pattern) -> Program {
     let mut compiler = Compiler {
         nodes: vec![Node { op: Op::Accept, next: ACCEPT }],
         tests: Vec::new(),
+        known_tests: HashMap::new(),
         locals: 0,
         memos: 0,
         supplementary: pattern.is_supplementary(),
         literal: pattern.flags().contains(Flags::LITERAL),
         memo_allowed: !any_node(pattern.alternatives(), &|node| matches!(node, Ast::BackReference { .. })),
+        next: ACCEPT,
+        tasks: Vec::new(),
     };
-    let root = compiler.alternatives(pattern.alternatives(), ACCEPT);
+    compiler.alternatives(pattern.alternatives());
+    compiler.run();
     let start = compiler.start(pattern);
     Program {
         nodes: compiler.nodes,
         tests: compiler.tests,
         word: if any_node(pattern.alternatives(), &asks_for_words) { word_set() } else { CodeSet::default() },
-        root,
+        root: compiler.next,
         start,
         locals: compiler.locals,
         // There is room for the groups of \1 to \9 always.
@@ -68,9 +76,12 @@ fn any_node(alternatives: &Alternatives, found: &dyn Fn(&Ast) -> bool) -> bool {
     false
 }
 
-struct Compiler {
+/// Compiles from the end to the start, for each node must know the next one. What is to be done is kept in a list, not on
+/// the stack, so that groups may stand deep inside each other.
+struct Compiler<'p> {
     nodes: Vec<Node>,
     tests: Vec<CharTest>,
+    known_tests: HashMap<ClassSet, usize>,
     locals: u32,
     memos: u32,
     /// Java has seen something that may be above U+FFFF.
@@ -79,9 +90,63 @@ struct Compiler {
     memo_allowed: bool,
     /// The whole pattern is a row of characters, even if it is a single one.
     literal: bool,
+    /// What has been compiled last, and comes next for what is compiled now.
+    next: Id,
+    tasks: Vec<Task<'p>>,
 }
 
-impl Compiler {
+/// Something to be compiled in front of [`Compiler::next`].
+enum Task<'p> {
+    Nodes(&'p [Ast]),
+    Branches { waiting: &'p [Vec<Ast>], heads: Vec<Id>, next: Id },
+    Then(Box<dyn FnOnce(&mut Compiler<'p>) + 'p>),
+}
+
+impl<'p> Compiler<'p> {
+    fn run(&mut self) {
+        while let Some(task) = self.tasks.pop() {
+            match task {
+                Task::Nodes([]) => {}
+                Task::Nodes([rest @ .., last]) => {
+                    self.tasks.push(Task::Nodes(rest));
+                    self.node(last);
+                }
+                Task::Branches { waiting: [], mut heads, next } => {
+                    heads.push(self.next);
+                    self.next = self.add(Op::Branch(heads.into()), next);
+                }
+                Task::Branches { waiting: [first, rest @ ..], mut heads, next } => {
+                    heads.push(self.next);
+                    self.next = next;
+                    self.tasks.push(Task::Branches { waiting: rest, heads, next });
+                    self.tasks.push(Task::Nodes(first));
+                }
+                Task::Then(work) => work(self),
+            }
+        }
+    }
+
+    fn then(&mut self, work: impl FnOnce(&mut Compiler<'p>) + 'p) {
+        self.tasks.push(Task::Then(Box::new(work)));
+    }
+
+    /// What is compiled from now on is a part matched by itself, and then one node of what `op` makes of it.
+    fn apart(&mut self, op: impl FnOnce(Id) -> Op + 'p) {
+        let next = self.next;
+        self.then(move |compiler| compiler.next = compiler.add(op(compiler.next), next));
+        self.next = ACCEPT;
+    }
+
+    /// No loop may remember anything until all that is added to the tasks from now on is done.
+    fn forbid_memos(&mut self) {
+        let allowed = std::mem::replace(&mut self.memo_allowed, false);
+        self.then(move |compiler| compiler.memo_allowed = allowed);
+    }
+
+    fn push(&mut self, op: Op) {
+        self.next = self.add(op, self.next);
+    }
+
     fn add(&mut self, op: Op, next: Id) -> Id {
         self.nodes.push(Node { op, next });
         (self.nodes.len() - 1) as Id
@@ -92,9 +157,16 @@ impl Compiler {
         self.locals - 1
     }
 
+    /// The place of a set among the tests. Equal ones share it.
     fn test(&mut self, set: ClassSet) -> usize {
-        self.tests.push(CharTest::new(set));
-        self.tests.len() - 1
+        let new = self.known_tests.len();
+        match self.known_tests.entry(set) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(place) => {
+                self.tests.push(CharTest::new(place.key().clone()));
+                *place.insert(new)
+            }
+        }
     }
 
     /// Where a search starts, by the first node of the pattern.
@@ -115,63 +187,58 @@ impl Compiler {
         Start::Everywhere { min_length, by_code_points }
     }
 
-    fn alternatives(&mut self, alternatives: &Alternatives, next: Id) -> Id {
-        if let [only] = &alternatives[..] {
-            return self.sequence(only, next);
+    fn alternatives(&mut self, alternatives: &'p Alternatives) {
+        match &alternatives[..] {
+            [] => {}
+            [only] => self.tasks.push(Task::Nodes(only)),
+            [first, rest @ ..] => {
+                self.tasks.push(Task::Branches { waiting: rest, heads: Vec::new(), next: self.next });
+                self.tasks.push(Task::Nodes(first));
+            }
         }
-        let branches = alternatives.iter().map(|nodes| self.sequence(nodes, next)).collect();
-        self.add(Op::Branch(branches), next)
     }
 
-    fn sequence(&mut self, nodes: &[Ast], next: Id) -> Id {
-        nodes.iter().rev().fold(next, |next, node| self.node(node, next))
-    }
-
-    fn node(&mut self, node: &Ast, next: Id) -> Id {
+    fn node(&mut self, node: &'p Ast) {
         match node {
-            Ast::Literal { code_points, case } => self.literal(code_points, *case, next),
-            Ast::Class { class, canonical } => self.class(class, *canonical, next),
-            Ast::Dot(_) => match self.single(node) {
-                Some(test) => self.add(Op::Char(test), next),
-                None => next,
-            },
-            Ast::LineBreak => self.add(Op::LineBreak, next),
-            Ast::Grapheme => self.add(Op::Grapheme, next),
-            Ast::Assertion(assertion) => self.add(Op::Assertion(*assertion), next),
-            Ast::BackReference { group, case } => self.add(Op::BackReference { group: *group, case: *case }, next),
-            Ast::Group(group) => self.group(group, next),
-            Ast::Repeat(repeat) => self.repeat(repeat, next),
+            Ast::Literal { code_points, case } => self.literal(code_points, *case),
+            Ast::Class { class, canonical } => {
+                let set = self.class_set(class, *canonical);
+                let test = self.test(set);
+                self.push(if *canonical { Op::Composed(test) } else { Op::Char(test) });
+            }
+            Ast::Dot(dot) => {
+                // Java does not count this one as supplementary.
+                let test = self.test(dot_set(*dot));
+                self.push(Op::Char(test));
+            }
+            Ast::LineBreak => self.push(Op::LineBreak),
+            Ast::Grapheme => self.push(Op::Grapheme),
+            Ast::Assertion(assertion) => self.push(Op::Assertion(*assertion)),
+            Ast::BackReference { group, case } => self.push(Op::BackReference { group: *group, case: *case }),
+            Ast::Group(group) => self.group(group),
+            Ast::Repeat(repeat) => self.repeat(repeat),
         }
     }
 
-    fn literal(&mut self, code_points: &[u32], case: Case, next: Id) -> Id {
+    fn literal(&mut self, code_points: &[u32], case: Case) {
         if let &[code_point] = code_points
             && !self.literal
         {
             let set = char_set(code_point, case);
             self.supplementary |= !set.basic;
             let test = self.test(set);
-            return self.add(Op::Char(test), next);
+            return self.push(Op::Char(test));
         }
         let by_code_points = code_points.iter().copied().any(is_supplementary);
         let units = || code_points.iter().map(|&c| u16::try_from(c)).collect::<Result<Box<[u16]>, _>>();
-        let op = match case {
-            Case::Sensitive if !by_code_points => match units() {
-                Ok(units) => Op::Units(units),
-                Err(_) => Op::Folded { code_points: code_points.into(), case, by_code_points: true },
-            },
-            _ => {
-                let folded = code_points.iter().map(|&c| fold_by(c, case)).collect();
-                Op::Folded { code_points: folded, case, by_code_points }
-            }
-        };
-        self.add(op, next)
-    }
-
-    fn class(&mut self, class: &CharClass, canonical: bool, next: Id) -> Id {
-        let set = self.class_set(class, canonical);
-        let test = self.test(set);
-        self.add(if canonical { Op::Composed(test) } else { Op::Char(test) }, next)
+        if case == Case::Sensitive
+            && !by_code_points
+            && let Ok(units) = units()
+        {
+            return self.push(Op::Units(units));
+        }
+        let code_points = code_points.iter().map(|&c| fold_by(c, case)).collect();
+        self.push(Op::Folded { code_points, case, by_code_points });
     }
 
     fn class_set(&mut self, class: &CharClass, canonical: bool) -> ClassSet {
@@ -188,7 +255,6 @@ impl Compiler {
                 _ => return None,
             },
             Ast::Class { class, canonical: false } => self.class_set(class, false),
-            // Java does not count this one.
             Ast::Dot(dot) => return Some(self.test(dot_set(*dot))),
             _ => return None,
         };
@@ -196,98 +262,99 @@ impl Compiler {
         Some(self.test(set))
     }
 
-    fn group(&mut self, group: &Group, next: Id) -> Id {
-        let inner = &group.alternatives;
+    fn group(&mut self, group: &'p Group) {
         match group.kind {
-            GroupKind::Plain => self.alternatives(inner, next),
+            GroupKind::Plain => {}
             GroupKind::Capturing(number) => {
                 let local = self.local();
-                self.captured(group, number, local, next)
+                self.captured(number, local);
             }
-            GroupKind::Atomic => {
-                let atom = self.alternatives(inner, ACCEPT);
-                self.add(Op::Once { atom, mode: Once::Always }, next)
-            }
-            GroupKind::LookAhead { negated } => {
-                let cond = self.alternatives(inner, ACCEPT);
-                self.add(Op::LookAhead { cond, negated }, next)
-            }
-            GroupKind::LookBehind { negated, min, max, code_points } => {
-                let end = self.add(Op::LookBehindEnd, ACCEPT);
-                let cond = self.without_memos(|compiler| compiler.alternatives(inner, end));
-                self.add(Op::LookBehind { cond, negated, min, max, by_code_points: code_points }, next)
+            GroupKind::Atomic => self.apart(|atom| Op::Once { atom, mode: Once::Always }),
+            GroupKind::LookAhead { negated } => self.apart(move |cond| Op::LookAhead { cond, negated }),
+            GroupKind::LookBehind { negated, min, max, code_points: by_code_points } => {
+                self.apart(move |cond| Op::LookBehind { cond, negated, min, max, by_code_points });
+                self.push(Op::LookBehindEnd);
+                self.forbid_memos();
             }
         }
+        self.alternatives(&group.alternatives);
     }
 
-    /// A group whose start is kept in `local`.
-    fn captured(&mut self, group: &Group, number: u32, local: u32, next: Id) -> Id {
-        let tail = self.add(Op::GroupTail { local, group: number }, next);
-        let inner = self.alternatives(&group.alternatives, tail);
-        self.add(Op::GroupHead { local }, inner)
+    /// What is compiled from now on is a group whose start is kept in `local`.
+    fn captured(&mut self, number: u32, local: u32) {
+        self.push(Op::GroupTail { local, group: number });
+        self.then(move |compiler| compiler.push(Op::GroupHead { local }));
     }
 
-    fn without_memos<T>(&mut self, work: impl FnOnce(&mut Compiler) -> T) -> T {
-        let allowed = std::mem::replace(&mut self.memo_allowed, false);
-        let done = work(self);
-        self.memo_allowed = allowed;
-        done
-    }
-
-    fn repeat(&mut self, repeat: &Repeat, next: Id) -> Id {
+    fn repeat(&mut self, repeat: &'p Repeat) {
+        let (min, max) = limits(repeat);
         if let Ast::Group(group) = &repeat.node
             && matches!(group.kind, GroupKind::Plain | GroupKind::Capturing(_))
         {
-            return self.repeated_group(repeat, group, next);
-        }
-        let (min, max) = limits(repeat);
-        if repeat.max.is_none()
+            self.repeated_group(repeat, group);
+        } else if repeat.max.is_none()
             && repeat.mode == RepeatMode::Greedy
             && let Some(test) = self.single(&repeat.node)
         {
-            return self.add(Op::Chars { test, min }, next);
+            self.push(Op::Chars { test, min });
+        } else {
+            self.apart(move |atom| repeated(atom, min, max, repeat.mode));
+            self.tasks.push(Task::Nodes(std::slice::from_ref(&repeat.node)));
         }
-        let atom = self.node(&repeat.node, ACCEPT);
-        self.add(repeated(atom, min, max, repeat.mode), next)
     }
 
-    fn repeated_group(&mut self, repeat: &Repeat, group: &Group, next: Id) -> Id {
+    fn repeated_group(&mut self, repeat: &'p Repeat, group: &'p Group) {
         let (min, max) = limits(repeat);
-        let optional = (min, max) == (0, 1);
+        let mode = repeat.mode;
         let capture = match group.kind {
             GroupKind::Capturing(number) => Some(number),
             _ => None,
         };
-        if repeat.mode == RepeatMode::Possessive {
-            let atom = self.without_memos(|compiler| compiler.group(group, ACCEPT));
-            return self.add(repeated(atom, min, max, repeat.mode), next);
+        if mode == RepeatMode::Possessive {
+            self.forbid_memos();
+            self.apart(move |atom| repeated(atom, min, max, mode));
+            self.group(group);
+        } else if (min, max) == (0, 1) {
+            self.forbid_memos();
+            let next = self.next;
+            self.then(move |compiler| {
+                let head = compiler.next;
+                let branches = if mode == RepeatMode::Greedy { [head, next] } else { [next, head] };
+                compiler.next = compiler.add(Op::Branch(branches.into()), next);
+            });
+            self.group(group);
+        } else if repeat.is_deterministic() {
+            self.forbid_memos();
+            self.apart(move |atom| Op::Counted(Counted { atom, min, max, mode, group: true, capture }));
+            self.alternatives(&group.alternatives);
+        } else {
+            self.looped(repeat, group, capture);
         }
-        if optional {
-            let head = self.without_memos(|compiler| compiler.group(group, next));
-            let branches = if repeat.mode == RepeatMode::Greedy { [head, next] } else { [next, head] };
-            return self.add(Op::Branch(branches.into()), next);
-        }
-        if repeat.is_deterministic() {
-            let atom = self.without_memos(|compiler| compiler.alternatives(&group.alternatives, ACCEPT));
-            return self.add(Op::Counted(Counted { atom, min, max, mode: repeat.mode, group: true, capture }), next);
-        }
+    }
+
+    fn looped(&mut self, repeat: &Repeat, group: &'p Group, capture: Option<u32>) {
+        let (min, max) = limits(repeat);
         let (begin, count) = (self.local(), self.local());
         let reluctant = repeat.mode == RepeatMode::Reluctant;
         let memo = (self.memo_allowed && !reluctant && max == i32::MAX).then_some(self.memos);
         self.memos += u32::from(memo.is_some());
+        self.forbid_memos();
         // The loop comes before its body, which ends in it.
-        let head = self.add(Op::Loop(Loop { body: ACCEPT, min, max, reluctant, count, begin, memo }), next);
-        let entry = self.without_memos(|compiler| match capture {
-            Some(number) => compiler.captured(group, number, begin, head),
-            None => {
-                let inner = compiler.alternatives(&group.alternatives, head);
-                compiler.add(Op::GroupHead { local: begin }, inner)
+        let next = self.next;
+        self.push(Op::Loop(Loop { body: ACCEPT, min, max, reluctant, count, begin, memo }));
+        let head = self.next;
+        self.then(move |compiler| {
+            let entry = compiler.next;
+            if let Some(Node { op: Op::Loop(Loop { body, .. }), .. }) = compiler.nodes.get_mut(head as usize) {
+                *body = entry;
             }
+            compiler.next = compiler.add(Op::Prolog { head }, next);
         });
-        if let Some(Node { op: Op::Loop(Loop { body, .. }), .. }) = self.nodes.get_mut(head as usize) {
-            *body = entry;
+        match capture {
+            Some(number) => self.captured(number, begin),
+            None => self.then(move |compiler| compiler.push(Op::GroupHead { local: begin })),
         }
-        self.add(Op::Prolog { head }, next)
+        self.alternatives(&group.alternatives);
     }
 }
 
@@ -315,11 +382,6 @@ fn is_opposite(step: &ClassStep) -> bool {
     use PropertyKind::{Digit, HorizontalSpace, Space, VerticalSpace, Word};
     matches!(step, ClassStep::Property(property) if property.negated
         && !matches!(property.kind, Digit { .. } | Space { .. } | Word { .. } | HorizontalSpace | VerticalSpace))
-}
-
-/// Whether Java counts a character of the pattern as one that takes two units: surrogates too.
-pub(super) fn is_supplementary(code_point: u32) -> bool {
-    code_point >= 0x10000 || (0xd800..0xe000).contains(&code_point)
 }
 
 /// A character as it is compared.

@@ -21,6 +21,8 @@ const MAX_STEPS: u64 = 200_000_000;
 /// How many frames there may be, of 32 bytes each.
 const MAX_FRAMES: usize = 4_000_000;
 
+const _: () = assert!(size_of::<Frame>() <= 32);
+
 /// Stands for a group that is not set.
 const UNSET: i32 = -1;
 /// Stands for no call.

@@ -155,6 +155,11 @@ impl Machine<'_> {
     /// Whether a character is of a word, by itself or as a mark on a letter or digit. For the latter, Java walks back from
     /// `i` unit by unit.
     fn is_word(&mut self, c: u32, i: i32, unicode: bool) -> Result<bool, MatchError> {
+        if let Ok(ascii) = u8::try_from(c)
+            && ascii.is_ascii()
+        {
+            return Ok(ascii.is_ascii_alphanumeric() || ascii == b'_');
+        }
         let alphanumeric = |c: u32| 1 << category(c) & (LETTER | DIGIT) != 0;
         let word = if unicode { self.program.word.contains(c) } else { c == u32::from('_') || alphanumeric(c) };
         if word || category(c) != NON_SPACING_MARK {

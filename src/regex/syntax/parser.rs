@@ -11,6 +11,7 @@ use super::error::{SyntaxError, SyntaxErrorKind};
 use super::escape::Escape;
 use super::flags::Flags;
 use super::study;
+use crate::regex::unicode::is_supplementary;
 
 /// How many groups may stand inside each other. Java's own limit is its stack: 1,000 levels pass with the usual size,
 /// 5,000 never do.
@@ -54,7 +55,7 @@ enum Opened {
 
 impl Parser {
     pub(super) fn new(cursor: Cursor, flags: Flags) -> Parser {
-        let last_supplementary = cursor.chars().iter().rposition(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
+        let last_supplementary = cursor.chars().iter().rposition(|&c| is_supplementary(c));
         Parser { cursor, flags, group_count: 0, group_names: BTreeMap::new(), last_supplementary }
     }
 

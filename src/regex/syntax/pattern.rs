@@ -10,6 +10,7 @@ use super::flags::Flags;
 use super::parser::Parser;
 use super::quote::unquote;
 use super::study;
+use crate::regex::unicode::is_supplementary;
 
 /// A pattern that `java.util.regex.Pattern` of Java 17 accepts.
 #[derive(Clone, Debug, PartialEq)]
@@ -46,7 +47,7 @@ impl Pattern {
             return Err(SyntaxError::new(SyntaxErrorKind::TooLong { limit: Self::MAX_LENGTH }, Self::MAX_LENGTH));
         }
         let text = Text::from_utf16(pattern);
-        let supplementary = |text: &Text| text.chars.iter().any(|&c| c >= 0x10000 || (0xd800..0xe000).contains(&c));
+        let supplementary = |text: &Text| text.chars.iter().copied().any(is_supplementary);
         if flags.contains(Flags::LITERAL) {
             return Ok(Pattern { supplementary: supplementary(&text), ..Self::literal(text, flags) });
         }
