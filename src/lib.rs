@@ -24,6 +24,8 @@
 //! * [`build`] writes trees in few words; each struct has constructors that refuse what HBase's refuse.
 //! * [`Limits`] and [`DecodeOptions`] bound what outside bytes may cost; [`DecodeError`] and [`CheckError`] say what is
 //!   wrong and where.
+//! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
+//!   [`regex`] matches Java's regular expressions.
 //! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
 //!   nothing, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
 //!
