@@ -7,6 +7,7 @@
 mod columns;
 mod comparators;
 mod comparison;
+mod decimal;
 mod fuzzy_row;
 mod lists;
 mod row_ranges;

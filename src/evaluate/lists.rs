@@ -300,6 +300,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         self.each(E::reset)
     }
 
+    #[inline]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         self.decide(E::filter_all_remaining)
     }
@@ -314,6 +315,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         }
     }
 
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.is_empty() {
             return Ok(ReturnCode::Include);
@@ -324,6 +326,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         }
     }
 
+    #[inline]
     fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         match self {
             Self::All(all) => {
