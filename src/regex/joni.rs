@@ -9,15 +9,17 @@ mod parser;
 mod plain;
 mod text;
 
-use super::{SyntaxError, SyntaxErrorKind};
+use super::{Flags, SyntaxError, SyntaxErrorKind};
 use parser::Parser;
 pub(super) use plain::{Demands, plain};
 
 /// Checks a pattern. It is an error exactly if the engine throws, or does not come to an end, while compiling it.
 ///
-/// Flags make no difference: JONI knows 2, 8 and 32 of `java.util.regex`, and accepts the same patterns with and without.
-pub fn check(pattern: &str, _flags: i32) -> Result<(), SyntaxError> {
-    Parser::new(pattern).parse()
+/// JONI knows the flags 2, 8 and 32 of `java.util.regex`. Only 8 (MULTILINE) makes a difference: `$` may stand in a
+/// look-behind then.
+pub fn check(pattern: &str, flags: i32) -> Result<(), SyntaxError> {
+    let multi_line = flags & Flags::MULTILINE.bits() != 0;
+    Parser::new(pattern, multi_line).parse()
 }
 
 fn error(kind: SyntaxErrorKind, index: usize) -> SyntaxError {
@@ -58,5 +60,6 @@ mod tests {
         ] {
             assert!(check(refused, 0).is_err(), "{refused}");
         }
+        assert!(check("(?<!a$)b", 32).is_err() && check("(?<!a$)b", 8).is_ok());
     }
 }

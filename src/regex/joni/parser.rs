@@ -80,10 +80,11 @@ impl Repeat {
 }
 
 impl Parser {
-    pub(super) fn new(pattern: &str) -> Parser {
+    /// With `multi_line`, `$` matches at every line from the start.
+    pub(super) fn new(pattern: &str, multi_line: bool) -> Parser {
         Parser {
             text: Text::new(pattern),
-            options: Options { extended: false, multi_line: false },
+            options: Options { extended: false, multi_line },
             group_count: 0,
             group_names: BTreeSet::new(),
             greatest_reference: 0,
