@@ -126,8 +126,6 @@ pub enum SyntaxErrorKind {
         /// How many are.
         limit: usize,
     },
-    /// A text that is not well-formed Unicode.
-    IllFormedText,
 }
 
 impl fmt::Display for SyntaxErrorKind {
@@ -182,7 +180,6 @@ impl fmt::Display for SyntaxErrorKind {
             }
             UnexpectedEnd => r"the pattern ends where a character is wanted; write '\\' for a backslash",
             TooDeep { limit } => return write!(f, "more than {limit} groups or classes stand inside each other"),
-            IllFormedText => "the text is not well-formed Unicode",
         };
         f.write_str(text)
     }
