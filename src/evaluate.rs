@@ -33,7 +33,8 @@ use crate::{
     Refusal, ReturnCode, StandardFilter,
 };
 
-/// Defines the evaluator of a set: one variant for each, and every method one `match`.
+/// Defines the evaluator of a set: one variant for each, and every method one `match`. It is inlined, with all filters in
+/// it but those that hold others.
 macro_rules! evaluator {
     ($(#[$doc:meta])* $name:ident<$($parameter:tt),*> where [$($bounds:tt)*] { $($variant:ident($ty:ty),)* }) => {
         $(#[$doc])*

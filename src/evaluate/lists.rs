@@ -35,7 +35,8 @@ pub struct All<E> {
     reversed: bool,
 }
 
-/// The children of an OR list.
+/// The children of an OR list. A child's last answer may stand for the next one, hints among them: on a reversed scan
+/// what lies behind the hint of a column counts as before it, and is lost, as in HBase.
 #[derive(Debug)]
 pub struct One<'t, E> {
     children: Vec<Child<'t, E>>,
@@ -300,7 +301,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         self.each(E::reset)
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         self.decide(E::filter_all_remaining)
     }
@@ -315,7 +316,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.is_empty() {
             return Ok(ReturnCode::Include);
@@ -326,7 +327,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         }
     }
 
-    #[inline]
+    #[inline(never)]
     fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         match self {
             Self::All(all) => {

@@ -25,14 +25,14 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Skip<E> {
         Ok(false)
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let code = self.inner.filter_cell(cell)?;
         self.out |= code != ReturnCode::Include;
         Ok(code)
     }
 
-    #[inline]
+    #[inline(never)]
     fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         self.inner.transform_cell(cell)
     }
@@ -68,7 +68,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
         self.inner.reset()
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(self.done || self.inner.filter_all_remaining()?)
     }
@@ -82,14 +82,14 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
         Ok(out)
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let code = self.inner.filter_cell(cell)?;
         self.done |= code != ReturnCode::Include;
         Ok(code)
     }
 
-    #[inline]
+    #[inline(never)]
     fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         self.inner.transform_cell(cell)
     }
@@ -124,7 +124,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Wrapper<E> {
         self.0.reset()
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         self.0.filter_all_remaining()
     }
@@ -133,12 +133,12 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Wrapper<E> {
         Ok(self.0.filter_all_remaining()? || self.0.filter_row_key(first)?)
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         self.0.filter_cell(cell)
     }
 
-    #[inline]
+    #[inline(never)]
     fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         self.0.transform_cell(cell)
     }
