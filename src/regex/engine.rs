@@ -7,7 +7,7 @@ use std::fmt;
 use super::charset::{Charset, CharsetError, java_charset};
 use super::joni::{self, Demands};
 use super::linear::Linear;
-use super::matching::{MatchError, Matcher};
+use super::matching::{MatchError, Matcher, overflows};
 use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
 
 /// Why a regular expression cannot be had.
@@ -123,6 +123,10 @@ impl Regex {
     pub fn new(pattern: &Pattern, charset: Charset) -> Result<Regex, RegexError> {
         if !pattern.is_complete() {
             let reason = "under CANON_EQ, a character with this many marks has too many equivalents";
+            return Err(RegexError::Refused(reason.to_owned()));
+        }
+        if overflows(pattern) {
+            let reason = "its counts are so large that Java cannot tell the least length of a match";
             return Err(RegexError::Refused(reason.to_owned()));
         }
         let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
