@@ -1,6 +1,6 @@
 //! FilterList at work: AND and OR.
 
-use crate::{Cell, CellKey, EvalError, FilterEvaluator, Operator, ReturnCode};
+use crate::{Cell, CellKey, EvalError, Evaluate, FilterEvaluator, FilterList, Operator, Refusal, ReturnCode};
 
 /// A FilterList.
 #[derive(Debug)]
@@ -11,18 +11,24 @@ pub enum List<'t, E> {
     One(One<'t, E>),
 }
 
-impl<E> List<'_, E> {
-    pub(super) fn new(operator: Operator, children: Vec<E>) -> Self {
-        match operator {
+impl<'t, E> List<'t, E> {
+    pub(super) fn new<S>(list: &'t FilterList<S>) -> Result<Self, Refusal>
+    where
+        S: Evaluate<'t, Evaluator = E>,
+    {
+        let mut children = Vec::with_capacity(list.filters.len());
+        for filter in &list.filters {
+            children.push(filter.evaluator()?);
+        }
+        Ok(match list.operator {
             Operator::MustPassAll => {
                 Self::All(All { seeking: Vec::with_capacity(children.len()), children, reversed: false })
             }
             Operator::MustPassOne => {
-                let children =
-                    children.into_iter().map(|filter| Child { filter, previous: None, included: false }).collect();
-                Self::One(One { children, reversed: false })
+                let child = |filter| Child { filter, previous: None, included: false };
+                Self::One(One { children: children.into_iter().map(child).collect(), reversed: false })
             }
-        }
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! SkipFilter, WhileMatchFilter and FilterWrapper at work.
 
-use crate::{Cell, CellKey, EvalError, FilterEvaluator, ReturnCode};
+use crate::{Cell, CellKey, EvalError, Evaluate, FilterEvaluator, Refusal, ReturnCode};
 
 /// SkipFilter. It passes on only what looks at cells.
 #[derive(Debug)]
@@ -10,8 +10,8 @@ pub struct Skip<E> {
 }
 
 impl<E> Skip<E> {
-    pub(super) fn new(inner: E) -> Self {
-        Self { inner: Box::new(inner), out: false }
+    pub(super) fn new<'t>(filter: &'t impl Evaluate<'t, Evaluator = E>) -> Result<Self, Refusal> {
+        Ok(Self { inner: Box::new(filter.evaluator()?), out: false })
     }
 }
 
@@ -58,8 +58,8 @@ pub struct WhileMatch<E> {
 }
 
 impl<E> WhileMatch<E> {
-    pub(super) fn new(inner: E) -> Self {
-        Self { inner: Box::new(inner), done: false }
+    pub(super) fn new<'t>(filter: &'t impl Evaluate<'t, Evaluator = E>) -> Result<Self, Refusal> {
+        Ok(Self { inner: Box::new(filter.evaluator()?), done: false })
     }
 }
 
@@ -114,8 +114,8 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
 pub struct Wrapper<E>(Box<E>);
 
 impl<E> Wrapper<E> {
-    pub(super) fn new(inner: E) -> Self {
-        Self(Box::new(inner))
+    pub(super) fn new<'t>(filter: &'t impl Evaluate<'t, Evaluator = E>) -> Result<Self, Refusal> {
+        Ok(Self(Box::new(filter.evaluator()?)))
     }
 }
 
