@@ -7,6 +7,7 @@
 mod columns;
 mod comparators;
 mod comparison;
+mod decimal;
 mod fuzzy_row;
 mod lists;
 mod row_ranges;
@@ -28,11 +29,12 @@ use single_column::SingleColumn;
 use wrappers::{Skip, WhileMatch, Wrapper};
 
 use crate::{
-    Cell, CellKey, ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, Filter, FilterEvaluator, FilterList,
-    Refusal, ReturnCode, StandardFilter,
+    Cell, CellKey, ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, Filter, FilterEvaluator, Refusal,
+    ReturnCode, StandardFilter,
 };
 
-/// Defines the evaluator of a set: one variant for each, and every method one `match`.
+/// Defines the evaluator of a set: one variant for each, and every method one `match`. It is inlined, with all filters in
+/// it but those that hold others.
 macro_rules! evaluator {
     ($(#[$doc:meta])* $name:ident<$($parameter:tt),*> where [$($bounds:tt)*] { $($variant:ident($ty:ty),)* }) => {
         $(#[$doc])*
@@ -149,42 +151,40 @@ where
 
     fn evaluator(&'t self) -> Result<Self::Evaluator, Refusal> {
         use StandardFilterEvaluator as E;
-        Ok(match self {
-            Self::ColumnCountGet(filter) => E::ColumnCountGet(ColumnCountGet::new(filter)?),
-            Self::ColumnPagination(filter) => E::ColumnPagination(ColumnPagination::new(filter)?),
-            Self::ColumnPrefix(filter) => E::ColumnPrefix(ColumnPrefix(&filter.prefix)),
-            Self::ColumnRange(filter) => E::ColumnRange(ColumnRange(filter)),
-            Self::ColumnValue(filter) => E::ColumnValue(ColumnValue::new(filter)?),
-            Self::DependentColumn(filter) => E::DependentColumn(DependentColumn::new(filter)?),
-            Self::Family(filter) => E::Family(Family(Comparison::new(&filter.compare_filter)?)),
-            Self::List(FilterList { operator, filters }) => {
-                let children = filters.iter().map(S::evaluator).collect::<Result<_, _>>()?;
-                E::List(List::new(*operator, children))
-            }
-            Self::Wrapper(filter) => E::Wrapper(Wrapper::new(filter.filter.evaluator()?)),
-            Self::FirstKeyOnly(_) => E::FirstKeyOnly(FirstKeyOnly::default()),
+        // Without `?`, which would take space in this frame for each of them, and trees are deep.
+        match self {
+            Self::ColumnCountGet(filter) => ColumnCountGet::new(filter).map(E::ColumnCountGet),
+            Self::ColumnPagination(filter) => ColumnPagination::new(filter).map(E::ColumnPagination),
+            Self::ColumnPrefix(filter) => Ok(E::ColumnPrefix(ColumnPrefix(&filter.prefix))),
+            Self::ColumnRange(filter) => Ok(E::ColumnRange(ColumnRange(filter))),
+            Self::ColumnValue(filter) => ColumnValue::new(filter).map(E::ColumnValue),
+            Self::DependentColumn(filter) => DependentColumn::new(filter).map(E::DependentColumn),
+            Self::Family(filter) => Comparison::new(&filter.compare_filter).map(Family).map(E::Family),
+            Self::List(filter) => List::new(filter).map(E::List),
+            Self::Wrapper(filter) => Wrapper::new(&*filter.filter).map(E::Wrapper),
+            Self::FirstKeyOnly(_) => Ok(E::FirstKeyOnly(FirstKeyOnly::default())),
             Self::FirstKeyValueMatchingQualifiers(filter) => {
-                E::FirstKeyValueMatchingQualifiers(FirstKeyValueMatchingQualifiers::new(filter))
+                Ok(E::FirstKeyValueMatchingQualifiers(FirstKeyValueMatchingQualifiers::new(filter)))
             }
-            Self::FuzzyRow(filter) => E::FuzzyRow(FuzzyRow::new(filter)?),
-            Self::InclusiveStop(filter) => E::InclusiveStop(InclusiveStop::new(filter.stop_row_key())),
-            Self::KeyOnly(filter) => E::KeyOnly(KeyOnly::new(filter)),
-            Self::MultiRowRange(filter) => E::MultiRowRange(MultiRowRange::new(filter)?),
-            Self::MultipleColumnPrefix(filter) => E::MultipleColumnPrefix(MultipleColumnPrefix::new(filter)?),
-            Self::Page(filter) => E::Page(Page::new(filter)?),
-            Self::Prefix(filter) => E::Prefix(Prefix::new(filter.prefix())),
-            Self::Qualifier(filter) => E::Qualifier(Qualifier(Comparison::new(&filter.compare_filter)?)),
-            Self::RandomRow(filter) => E::RandomRow(RandomRow::new(filter)),
-            Self::Row(filter) => E::Row(Row::new(Comparison::new(&filter.compare_filter)?)),
+            Self::FuzzyRow(filter) => FuzzyRow::new(filter).map(E::FuzzyRow),
+            Self::InclusiveStop(filter) => Ok(E::InclusiveStop(InclusiveStop::new(filter.stop_row_key()))),
+            Self::KeyOnly(filter) => Ok(E::KeyOnly(KeyOnly::new(filter))),
+            Self::MultiRowRange(filter) => MultiRowRange::new(filter).map(E::MultiRowRange),
+            Self::MultipleColumnPrefix(filter) => MultipleColumnPrefix::new(filter).map(E::MultipleColumnPrefix),
+            Self::Page(filter) => Page::new(filter).map(E::Page),
+            Self::Prefix(filter) => Ok(E::Prefix(Prefix::new(filter.prefix()))),
+            Self::Qualifier(filter) => Comparison::new(&filter.compare_filter).map(Qualifier).map(E::Qualifier),
+            Self::RandomRow(filter) => Ok(E::RandomRow(RandomRow::new(filter))),
+            Self::Row(filter) => Comparison::new(&filter.compare_filter).map(Row::new).map(E::Row),
             Self::SingleColumnValueExclude(filter) => {
-                E::SingleColumn(SingleColumn::new(&filter.single_column_value_filter, true)?)
+                SingleColumn::new(&filter.single_column_value_filter, true).map(E::SingleColumn)
             }
-            Self::SingleColumnValue(filter) => E::SingleColumn(SingleColumn::new(filter, false)?),
-            Self::Skip(filter) => E::Skip(Skip::new(filter.filter.evaluator()?)),
-            Self::Timestamps(filter) => E::Timestamps(Timestamps::new(filter)?),
-            Self::Value(filter) => E::Value(Value(Comparison::new(&filter.compare_filter)?)),
-            Self::WhileMatch(filter) => E::WhileMatch(WhileMatch::new(filter.filter.evaluator()?)),
-        })
+            Self::SingleColumnValue(filter) => SingleColumn::new(filter, false).map(E::SingleColumn),
+            Self::Skip(filter) => Skip::new(&*filter.filter).map(E::Skip),
+            Self::Timestamps(filter) => Timestamps::new(filter).map(E::Timestamps),
+            Self::Value(filter) => Comparison::new(&filter.compare_filter).map(Value).map(E::Value),
+            Self::WhileMatch(filter) => WhileMatch::new(&*filter.filter).map(E::WhileMatch),
+        }
     }
 }
 

@@ -128,6 +128,9 @@ fn joni_matches_simple_patterns() {
         ("a.b", 0, "a\rb", Some((0, 3))),
         ("a$", 0, "a\r\n", None),
         ("é+", 0, "caféé", Some((3, 5))),
+        ("^def", 8, "abc\ndef", Some((4, 7))),
+        // Java finds no line start here.
+        ("^", 8, "", Some((0, 0))),
     ] {
         let regex = Regex::joni(pattern, flags).unwrap_or_else(|error| panic!("{pattern}: {error}"));
         assert_eq!(regex.find(value.as_bytes()), Ok(found), "{pattern} in {value:?}");

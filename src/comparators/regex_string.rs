@@ -110,9 +110,8 @@ impl Rules for RegexStringComparator<'_> {
                     Err(CharsetError::Illegal(_)) | Ok(_) => Ok(()),
                 }
             }
-            RegexEngine::Joni => {
-                joni::check(&self.pattern).map_err(|error| Refusal::new(format!("`pattern`: {error}")))
-            }
+            RegexEngine::Joni => joni::check(&self.pattern, self.pattern_flags)
+                .map_err(|error| Refusal::new(format!("`pattern`: {error}"))),
         }
     }
 

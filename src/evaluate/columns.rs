@@ -27,10 +27,12 @@ impl<'t> FilterEvaluator<'t> for ColumnCountGet {
         Ok(())
     }
 
+    #[inline]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(self.count > self.limit)
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         self.count = self.count.wrapping_add(1);
         Ok(if self.count > self.limit { ReturnCode::NextCol } else { ReturnCode::IncludeAndNextCol })
@@ -59,6 +61,7 @@ impl<'t> FilterEvaluator<'t> for ColumnPagination<'t> {
         Ok(())
     }
 
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         match self.column {
             Some(_) if self.count >= self.limit => return Ok(ReturnCode::NextRow),
@@ -85,6 +88,7 @@ impl<'t> FilterEvaluator<'t> for ColumnPagination<'t> {
 pub struct ColumnPrefix<'t>(pub(super) &'t [u8]);
 
 impl<'t> FilterEvaluator<'t> for ColumnPrefix<'t> {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let shared = self.0.len().min(cell.qualifier.len());
         let complete = shared == self.0.len();
@@ -110,6 +114,7 @@ impl<'t> FilterEvaluator<'t> for ColumnPrefix<'t> {
 pub struct ColumnRange<'t>(pub(super) &'t ColumnRangeFilter<'t>);
 
 impl<'t> FilterEvaluator<'t> for ColumnRange<'t> {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if let Some(min) = self.0.min_column() {
             if cell.qualifier < min {
@@ -154,6 +159,7 @@ impl<'t> MultipleColumnPrefix<'t> {
 }
 
 impl<'t> FilterEvaluator<'t> for MultipleColumnPrefix<'t> {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.prefixes.is_empty() {
             return Ok(ReturnCode::Include);
@@ -192,6 +198,7 @@ impl<'t> FilterEvaluator<'t> for FirstKeyOnly {
         Ok(())
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let found = std::mem::replace(&mut self.found, true);
         Ok(if found { ReturnCode::NextRow } else { ReturnCode::Include })
@@ -219,6 +226,7 @@ impl<'t> FilterEvaluator<'t> for FirstKeyValueMatchingQualifiers<'t> {
         Ok(())
     }
 
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.found {
             return Ok(ReturnCode::NextRow);
@@ -241,6 +249,7 @@ impl KeyOnly {
 }
 
 impl<'t> FilterEvaluator<'t> for KeyOnly {
+    #[inline]
     fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         cell.value = match self.len_as_val {
             true => Cow::Owned((cell.value.len() as u32).to_be_bytes().to_vec()),

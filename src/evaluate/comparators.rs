@@ -3,14 +3,12 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use bigdecimal::num_bigint::{BigInt, Sign};
-
+use super::decimal;
 use crate::comparators::java_lowercase;
 use crate::regex::{MatchError, Regex};
 use crate::{
-    BigDecimalComparator, BinaryComparator, BinaryComponentComparator, BinaryPrefixComparator, BitComparator,
-    BitwiseOp, ComparatorEvaluator, EvalError, EvaluateComparator, NullComparator, Refusal, Rules, StandardComparator,
-    SubstringComparator, java_utf8,
+    BinaryComparator, BinaryComponentComparator, BinaryPrefixComparator, BitComparator, BitwiseOp, ComparatorEvaluator,
+    EvalError, EvaluateComparator, NullComparator, Refusal, Rules, StandardComparator, SubstringComparator, java_utf8,
 };
 
 /// One of HBase's comparators at work.
@@ -26,7 +24,7 @@ pub enum StandardComparatorEvaluator<'t> {
     /// Signed 64-bit numbers.
     Long(i64),
     /// Decimal numbers.
-    BigDecimal(Decimal),
+    BigDecimal(&'t [u8]),
     /// Any bit left after an operation on as many bytes.
     Bit(&'t [u8], BitwiseOp),
     /// Never equal.
@@ -50,18 +48,16 @@ impl<'t, 'a: 't> EvaluateComparator<'t> for StandardComparator<'a> {
                 comparator.check_self()?;
                 E::Long(comparator.number().unwrap_or_default())
             }
-            Self::BigDecimal(comparator) => E::BigDecimal(decimal(comparator)?),
+            Self::BigDecimal(comparator) => {
+                comparator.check_self()?;
+                E::BigDecimal(comparator.comparable.value())
+            }
             Self::Bit(BitComparator { comparable, bitwise_op }) => E::Bit(comparable.value(), *bitwise_op),
             Self::Null(NullComparator {}) => E::Null,
             Self::RegexString(comparator) => E::Regex(Box::new(comparator.regex()?)),
             Self::Substring(SubstringComparator { substr }) => E::Substring(java_lowercase(substr)),
         })
     }
-}
-
-fn decimal(comparator: &BigDecimalComparator<'_>) -> Result<Decimal, Refusal> {
-    comparator.check_self()?;
-    Decimal::read(comparator.comparable.value()).ok_or_else(|| Refusal::new("the value is no decimal number"))
 }
 
 /// The sign of an order, as a comparator answers.
@@ -97,14 +93,14 @@ impl ComparatorEvaluator for StandardComparatorEvaluator<'_> {
                     candidate.len()
                 ))),
             },
-            Self::BigDecimal(value) => match Decimal::read(candidate) {
-                Some(candidate) => Ok(sign(value.cmp(&candidate))),
+            Self::BigDecimal(value) => match decimal::compare(value, candidate) {
+                Some(order) => Ok(sign(order)),
                 None => Err(EvalError::Null("the decimal number in a value of fewer than 5 bytes")),
             },
             Self::Bit(value, op) => Ok(unless(value.len() == candidate.len() && any_bit(value, *op, candidate))),
             Self::Null => Ok(1),
             Self::Regex(regex) => regex.is_match(candidate).map(unless).map_err(EvalError::from),
-            Self::Substring(substr) => Ok(unless(java_lowercase(&java_utf8(candidate)).contains(&**substr))),
+            Self::Substring(substr) => Ok(unless(contains_in_lowercase(candidate, substr))),
         }
     }
 
@@ -149,36 +145,12 @@ fn compare_component(component: &BinaryComponentComparator<'_>, candidate: &[u8]
     }
 }
 
-/// A decimal number of any size, compared without ever writing out a power of ten larger than its digits.
-#[derive(Debug)]
-pub struct Decimal {
-    unscaled: BigInt,
-    scale: i32,
-}
-
-impl Decimal {
-    /// Four bytes of scale, and the unscaled value.
-    fn read(bytes: &[u8]) -> Option<Self> {
-        let (scale, unscaled) = bytes.split_first_chunk()?;
-        let scale = i32::from_be_bytes(*scale);
-        (!unscaled.is_empty()).then(|| Self { unscaled: BigInt::from_signed_bytes_be(unscaled), scale })
+/// Whether text contains other text, which is in lower case.
+fn contains_in_lowercase(text: &[u8], lower: &str) -> bool {
+    // Without a copy, where that needs not compare too much.
+    if lower.len() <= 64 && text.is_ascii() {
+        let lower = lower.as_bytes();
+        return lower.is_empty() || text.windows(lower.len()).any(|part| part.eq_ignore_ascii_case(lower));
     }
-
-    /// Signs first, then how many digits stand before the point, and only then the digits.
-    fn cmp(&self, other: &Self) -> Ordering {
-        let sign = self.unscaled.sign();
-        match sign.cmp(&other.unscaled.sign()) {
-            Ordering::Equal => {}
-            order => return order,
-        }
-        if sign == Sign::NoSign {
-            return Ordering::Equal;
-        }
-        let digits = (self.unscaled.magnitude().to_string(), other.unscaled.magnitude().to_string());
-        let before = |number: &Self, digits: &str| digits.len() as i64 - i64::from(number.scale);
-        let magnitude = before(self, &digits.0)
-            .cmp(&before(other, &digits.1))
-            .then_with(|| digits.0.trim_end_matches('0').cmp(digits.1.trim_end_matches('0')));
-        if sign == Sign::Minus { magnitude.reverse() } else { magnitude }
-    }
+    java_lowercase(&java_utf8(text)).contains(lower)
 }

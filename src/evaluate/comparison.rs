@@ -85,6 +85,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Row<C> {
         Ok(self.out)
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.out { ReturnCode::NextRow } else { ReturnCode::Include })
     }
@@ -99,6 +100,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Row<C> {
 pub struct Family<C>(pub(super) Comparison<C>);
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Family<C> {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let dropped = !cell.family.is_empty() && self.0.drops_key_part(cell.family)?;
         Ok(if dropped { ReturnCode::NextRow } else { ReturnCode::Include })
@@ -110,6 +112,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Family<C> {
 pub struct Qualifier<C>(pub(super) Comparison<C>);
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Qualifier<C> {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.0.drops_key_part(cell.qualifier)? { ReturnCode::Skip } else { ReturnCode::Include })
     }
@@ -120,6 +123,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Qualifier<C> {
 pub struct Value<C>(pub(super) Comparison<C>);
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Value<C> {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.0.drops_value(&cell.value)? { ReturnCode::Skip } else { ReturnCode::Include })
     }
@@ -157,6 +161,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for ColumnValue<'t, C> {
         Ok(())
     }
 
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if cell.family != self.family || cell.qualifier != self.qualifier {
             return Ok(if self.found { ReturnCode::NextRow } else { ReturnCode::NextCol });
@@ -202,6 +207,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for DependentColumn<'t, C> 
         Ok(())
     }
 
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if cell.family != self.family || cell.qualifier != self.qualifier {
             return Ok(ReturnCode::Include);

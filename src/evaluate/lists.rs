@@ -1,6 +1,6 @@
 //! FilterList at work: AND and OR.
 
-use crate::{Cell, CellKey, EvalError, FilterEvaluator, Operator, ReturnCode};
+use crate::{Cell, CellKey, EvalError, Evaluate, FilterEvaluator, FilterList, Operator, Refusal, ReturnCode};
 
 /// A FilterList.
 #[derive(Debug)]
@@ -11,18 +11,24 @@ pub enum List<'t, E> {
     One(One<'t, E>),
 }
 
-impl<E> List<'_, E> {
-    pub(super) fn new(operator: Operator, children: Vec<E>) -> Self {
-        match operator {
+impl<'t, E> List<'t, E> {
+    pub(super) fn new<S>(list: &'t FilterList<S>) -> Result<Self, Refusal>
+    where
+        S: Evaluate<'t, Evaluator = E>,
+    {
+        let mut children = Vec::with_capacity(list.filters.len());
+        for filter in &list.filters {
+            children.push(filter.evaluator()?);
+        }
+        Ok(match list.operator {
             Operator::MustPassAll => {
                 Self::All(All { seeking: Vec::with_capacity(children.len()), children, reversed: false })
             }
             Operator::MustPassOne => {
-                let children =
-                    children.into_iter().map(|filter| Child { filter, previous: None, included: false }).collect();
-                Self::One(One { children, reversed: false })
+                let child = |filter| Child { filter, previous: None, included: false };
+                Self::One(One { children: children.into_iter().map(child).collect(), reversed: false })
             }
-        }
+        })
     }
 }
 
@@ -35,7 +41,8 @@ pub struct All<E> {
     reversed: bool,
 }
 
-/// The children of an OR list.
+/// The children of an OR list. A child's last answer may stand for the next one, hints among them: on a reversed scan
+/// what lies behind the hint of a column counts as before it, and is lost, as in HBase.
 #[derive(Debug)]
 pub struct One<'t, E> {
     children: Vec<Child<'t, E>>,
@@ -300,6 +307,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         self.each(E::reset)
     }
 
+    #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         self.decide(E::filter_all_remaining)
     }
@@ -314,6 +322,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         }
     }
 
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.is_empty() {
             return Ok(ReturnCode::Include);
@@ -324,6 +333,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
         }
     }
 
+    #[inline(never)]
     fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         match self {
             Self::All(all) => {

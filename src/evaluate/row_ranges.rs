@@ -1,5 +1,6 @@
 //! MultiRowRangeFilter at work.
 
+use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::{Cell, CellKey, EvalError, FilterEvaluator, MultiRowRangeFilter, Refusal, ReturnCode, RowRange, Rules};
@@ -34,12 +35,14 @@ impl<'t> MultiRowRange<'t> {
         })
     }
 
-    /// The row that a range is searched by, in the direction of the scan, and whether it belongs to the range.
-    fn edge(&self, range: &RowRange<'t>) -> (Vec<u8>, bool) {
-        match self.reversed {
-            false => (range.start_row().to_vec(), range.start_row_inclusive()),
-            true => (range.stop_row().to_vec(), range.stop_row_inclusive()),
-        }
+    /// The row that a range is searched by, in the direction of the scan.
+    fn edge<'r>(&self, range: &'r RowRange<'t>) -> &'r Option<Cow<'t, [u8]>> {
+        if self.reversed { &range.stop_row } else { &range.start_row }
+    }
+
+    /// Whether that row belongs to the range.
+    fn includes_edge(&self, range: &RowRange<'t>) -> bool {
+        if self.reversed { range.stop_row_inclusive() } else { range.start_row_inclusive() }
     }
 
     /// Where the row is among the edges, or where it would be, by Java's steps: they matter where an open stop row breaks
@@ -68,6 +71,7 @@ fn contains(range: &RowRange<'_>, row: &[u8]) -> bool {
 }
 
 impl<'t> FilterEvaluator<'t> for MultiRowRange<'t> {
+    #[inline]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(self.done)
     }
@@ -84,9 +88,7 @@ impl<'t> FilterEvaluator<'t> for MultiRowRange<'t> {
         // None stands for "before the first".
         let index = match self.search(row) {
             Ok(index) => {
-                if !self.edge(&self.ranges[index]).1 {
-                    self.exclusive_hit = true;
-                }
+                self.exclusive_hit |= !self.includes_edge(&self.ranges[index]);
                 Some(index)
             }
             Err(0) if !contains(&self.ranges[0], row) => None,
@@ -117,13 +119,15 @@ impl<'t> FilterEvaluator<'t> for MultiRowRange<'t> {
         Ok(false)
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         self.code.ok_or(EvalError::Null("the answer of a MultiRowRangeFilter that was not asked about the row"))
     }
 
     fn next_cell_hint(&mut self, _: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
         let current = self.current.ok_or(EvalError::Null("the current range of a MultiRowRangeFilter"))?;
-        Ok(Some(CellKey::first_on_row(self.edge(&self.ranges[current]).0)))
+        let row = self.edge(&self.ranges[current]).clone();
+        Ok(Some(CellKey::first_on_row(row.unwrap_or_default())))
     }
 
     fn set_reversed(&mut self, reversed: bool) {

@@ -26,6 +26,7 @@ impl<'t> FilterEvaluator<'t> for Prefix<'t> {
         Ok(())
     }
 
+    #[inline]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(self.passed)
     }
@@ -42,6 +43,7 @@ impl<'t> FilterEvaluator<'t> for Prefix<'t> {
         Ok(self.out)
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.out { ReturnCode::NextRow } else { ReturnCode::Include })
     }
@@ -70,6 +72,7 @@ impl<'t> InclusiveStop<'t> {
 }
 
 impl<'t> FilterEvaluator<'t> for InclusiveStop<'t> {
+    #[inline]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(self.done)
     }
@@ -83,6 +86,7 @@ impl<'t> FilterEvaluator<'t> for InclusiveStop<'t> {
         Ok(self.done)
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.done { ReturnCode::NextRow } else { ReturnCode::Include })
     }
@@ -107,6 +111,7 @@ impl Page {
 }
 
 impl<'t> FilterEvaluator<'t> for Page {
+    #[inline]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(i64::from(self.accepted) >= self.size)
     }
@@ -164,6 +169,7 @@ impl<'t> FilterEvaluator<'t> for RandomRow {
         Ok(self.out)
     }
 
+    #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.out { ReturnCode::NextRow } else { ReturnCode::Include })
     }
@@ -194,6 +200,7 @@ impl Timestamps {
 }
 
 impl<'t> FilterEvaluator<'t> for Timestamps {
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let first = self.sorted.first().copied().unwrap_or(i64::MAX);
         Ok(if self.sorted.binary_search(&cell.timestamp).is_ok() {

@@ -52,6 +52,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for SingleColumn<'t, C> {
         Ok(())
     }
 
+    #[inline]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.matched {
             return Ok(ReturnCode::Include);

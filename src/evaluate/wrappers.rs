@@ -1,6 +1,6 @@
 //! SkipFilter, WhileMatchFilter and FilterWrapper at work.
 
-use crate::{Cell, CellKey, EvalError, FilterEvaluator, ReturnCode};
+use crate::{Cell, CellKey, EvalError, Evaluate, FilterEvaluator, Refusal, ReturnCode};
 
 /// SkipFilter. It passes on only what looks at cells.
 #[derive(Debug)]
@@ -10,8 +10,8 @@ pub struct Skip<E> {
 }
 
 impl<E> Skip<E> {
-    pub(super) fn new(inner: E) -> Self {
-        Self { inner: Box::new(inner), out: false }
+    pub(super) fn new<'t>(filter: &'t impl Evaluate<'t, Evaluator = E>) -> Result<Self, Refusal> {
+        Ok(Self { inner: Box::new(filter.evaluator()?), out: false })
     }
 }
 
@@ -25,12 +25,14 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Skip<E> {
         Ok(false)
     }
 
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let code = self.inner.filter_cell(cell)?;
         self.out |= code != ReturnCode::Include;
         Ok(code)
     }
 
+    #[inline(never)]
     fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         self.inner.transform_cell(cell)
     }
@@ -56,8 +58,8 @@ pub struct WhileMatch<E> {
 }
 
 impl<E> WhileMatch<E> {
-    pub(super) fn new(inner: E) -> Self {
-        Self { inner: Box::new(inner), done: false }
+    pub(super) fn new<'t>(filter: &'t impl Evaluate<'t, Evaluator = E>) -> Result<Self, Refusal> {
+        Ok(Self { inner: Box::new(filter.evaluator()?), done: false })
     }
 }
 
@@ -66,6 +68,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
         self.inner.reset()
     }
 
+    #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         Ok(self.done || self.inner.filter_all_remaining()?)
     }
@@ -79,12 +82,14 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
         Ok(out)
     }
 
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let code = self.inner.filter_cell(cell)?;
         self.done |= code != ReturnCode::Include;
         Ok(code)
     }
 
+    #[inline(never)]
     fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         self.inner.transform_cell(cell)
     }
@@ -109,8 +114,8 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
 pub struct Wrapper<E>(Box<E>);
 
 impl<E> Wrapper<E> {
-    pub(super) fn new(inner: E) -> Self {
-        Self(Box::new(inner))
+    pub(super) fn new<'t>(filter: &'t impl Evaluate<'t, Evaluator = E>) -> Result<Self, Refusal> {
+        Ok(Self(Box::new(filter.evaluator()?)))
     }
 }
 
@@ -119,6 +124,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Wrapper<E> {
         self.0.reset()
     }
 
+    #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         self.0.filter_all_remaining()
     }
@@ -127,10 +133,12 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Wrapper<E> {
         Ok(self.0.filter_all_remaining()? || self.0.filter_row_key(first)?)
     }
 
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         self.0.filter_cell(cell)
     }
 
+    #[inline(never)]
     fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
         self.0.transform_cell(cell)
     }

@@ -18,7 +18,7 @@ const JAVA: &str = include_str!("data/charsets.txt");
 /// Names of charsets where each byte is a character, and the characters: runs of bytes, and the first one's in hexadecimal
 /// digits.
 const SINGLE_BYTES: &str = include_str!("data/single_bytes.txt");
-/// Names of charsets of one or two bytes for a character, and runs that [`DoubleByte`] reads.
+/// Names of charsets of one or two bytes for a character (EUC-JP: three), and runs that [`DoubleByte`] reads.
 const DOUBLE_BYTES: &str = include_str!("data/double_bytes.txt");
 /// Lower-case names of jcodings' encodings, and the charset names it gives for them.
 const JONI: &str = include_str!("data/joni_charsets.txt");

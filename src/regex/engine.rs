@@ -7,7 +7,7 @@ use std::fmt;
 use super::charset::{Charset, CharsetError, java_charset};
 use super::joni::{self, Demands};
 use super::linear::Linear;
-use super::matching::{MatchError, Matcher};
+use super::matching::{MatchError, Matcher, overflows};
 use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
 
 /// Why a regular expression cannot be had.
@@ -65,9 +65,15 @@ impl fmt::Display for Engine {
 ///
 /// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
 ///
-/// ```text
+/// ```
+/// use hfilter::regex::Regex;
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let regex = Regex::java("b+", 0, "UTF-8")?;
+/// assert!(regex.is_match(b"abbc")?);
 /// assert_eq!(regex.find(b"abbc")?, Some((1, 3)));
+/// # Ok(())
+/// # }
 /// ```
 #[derive(Debug)]
 pub struct Regex {
@@ -100,7 +106,7 @@ impl Regex {
     /// # Errors
     /// Whatever Joni refuses, and patterns that it might match otherwise than Java.
     pub fn joni(pattern: &str, flags: i32) -> Result<Regex, RegexError> {
-        joni::check(pattern)?;
+        joni::check(pattern, flags)?;
         // The bits that HBase passes on; it drops all others.
         let known = (Flags::CASE_INSENSITIVE | Flags::MULTILINE | Flags::DOTALL).bits();
         let flags = Flags::from_bits(flags & known).map_err(RegexError::Flags)?;
@@ -119,6 +125,10 @@ impl Regex {
             let reason = "under CANON_EQ, a character with this many marks has too many equivalents";
             return Err(RegexError::Refused(reason.to_owned()));
         }
+        if overflows(pattern) {
+            let reason = "its counts are so large that Java cannot tell the least length of a match";
+            return Err(RegexError::Refused(reason.to_owned()));
+        }
         let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
         Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
     }
@@ -128,7 +138,9 @@ impl Regex {
     /// # Errors
     /// If it takes too long to find out, or Java fails.
     pub fn find(&self, value: &[u8]) -> Result<Option<(usize, usize)>, MatchError> {
-        self.check_demands(value)?;
+        if let Some(found) = self.answer_for_joni(value)? {
+            return Ok(found.then_some((0, 0)));
+        }
         match self.linear_text(value) {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
@@ -143,18 +155,20 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
-        self.check_demands(value)?;
+        if let Some(found) = self.answer_for_joni(value)? {
+            return Ok(found);
+        }
         match self.linear_text(value) {
             Some((linear, text)) => Ok(linear.is_match(&text)),
             None => Ok(self.find(value)?.is_some()),
         }
     }
 
-    fn check_demands(&self, value: &[u8]) -> Result<(), MatchError> {
-        match &self.demands {
-            Some(demands) => demands.check(value),
-            None => Ok(()),
-        }
+    /// What Joni answers if that differs from Java's answer. An error if it is not known whether it does.
+    fn answer_for_joni(&self, value: &[u8]) -> Result<Option<bool>, MatchError> {
+        let Some(demands) = &self.demands else { return Ok(None) };
+        demands.check(value)?;
+        Ok(demands.in_empty.filter(|_| value.is_empty()))
     }
 
     /// The automaton and the text for it, if it can take that.

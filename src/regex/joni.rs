@@ -9,22 +9,23 @@ mod parser;
 mod plain;
 mod text;
 
-use super::{Pattern, SyntaxError, SyntaxErrorKind};
+use super::{Flags, Pattern, SyntaxError, SyntaxErrorKind};
 use parser::Parser;
 pub(super) use plain::{Demands, plain};
 
 /// Checks a pattern. It is an error exactly if the engine throws, or does not come to an end, while compiling it.
 ///
-/// Flags make no difference: JONI knows CASE_INSENSITIVE, MULTILINE and DOTALL of `java.util.regex`, and accepts the same
-/// patterns with and without.
+/// Of the flags JONI knows CASE_INSENSITIVE, MULTILINE and DOTALL. Only MULTILINE makes a difference here: `$` may stand in a
+/// look-behind then.
 ///
 /// # Errors
 /// The first mistake, and where it is.
-pub fn check(pattern: &str) -> Result<(), SyntaxError> {
+pub fn check(pattern: &str, flags: i32) -> Result<(), SyntaxError> {
     if pattern.len() > Pattern::MAX_LENGTH {
         return Err(error(SyntaxErrorKind::TooLong { limit: Pattern::MAX_LENGTH }, Pattern::MAX_LENGTH));
     }
-    Parser::new(pattern).parse()
+    let multi_line = flags & Flags::MULTILINE.bits() != 0;
+    Parser::new(pattern, multi_line).parse()
 }
 
 fn error(kind: SyntaxErrorKind, index: usize) -> SyntaxError {
@@ -37,10 +38,21 @@ mod tests {
 
     #[test]
     fn differs_from_java() {
-        for accepted in
-            ["a**", "a{", "a{,2}", r"\E", r"\k", "(?^)", "(?#a)", "(?<=a|bc)d", r"\p{Latin}", r"\xc3\xa9", "[&&]"]
-        {
-            assert_eq!(check(accepted), Ok(()), "{accepted}");
+        for accepted in [
+            "a**",
+            "a{",
+            "a{,2}",
+            r"\E",
+            r"\k",
+            "(?^)",
+            "(?#a)",
+            "(?<=a|bc)d",
+            r"\p{Latin}",
+            r"\xc3\xa9",
+            r"\xe9",
+            "[&&]",
+        ] {
+            assert_eq!(check(accepted, 0), Ok(()), "{accepted}");
         }
         for refused in [
             "[[:foo:]]",
@@ -58,12 +70,12 @@ mod tests {
             "(?P<x>a)",
             "[z-a]",
             "a{100001}",
-            r"\xe9",
             "(?:){2}",
             "(?<=(a|bc))d",
             r"\u{41}",
         ] {
-            assert!(check(refused).is_err(), "{refused}");
+            assert!(check(refused, 0).is_err(), "{refused}");
         }
+        assert!(check("(?<!a$)b", 32).is_err() && check("(?<!a$)b", 8).is_ok());
     }
 }

@@ -14,6 +14,7 @@ use std::fmt;
 
 pub(super) use self::class::{ClassSet, char_set, class_set, dot_set, row_set};
 use self::compile::compile;
+pub(super) use self::compile::overflows;
 use self::machine::Machine;
 use self::program::Program;
 use super::syntax::Pattern;

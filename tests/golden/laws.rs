@@ -255,3 +255,16 @@ proptest! {
         prop_assert_eq!(cells(run(&while_match(&filter), &stored, &scan)), start);
     }
 }
+
+#[test]
+fn the_deepest_tree_that_limits_allow_fits_the_stack() {
+    let parts = [&b"a"[..], b"f", b"a", b"a"].map(<[u8]>::to_vec);
+    let cells = vec![StoredCell { parts, timestamp: 1, cell_type: CellType::PUT }];
+    let stored = Stored { families: vec![b"f".to_vec()], cells };
+    let wrap: [fn(&Tree) -> Tree; 4] =
+        [skip, while_match, |filter| all(vec![filter.clone()]), |filter| one(vec![filter.clone(), page(1)])];
+    for wrap in wrap {
+        let tree = (1..Limits::MAX_DEPTH).fold(column_prefix("b"), |filter, _| wrap(&filter));
+        run(&tree, &stored, &Scan::new()).expect("no failure");
+    }
+}

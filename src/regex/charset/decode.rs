@@ -1,6 +1,8 @@
 //! Bytes as text, as `new String(bytes, charset)` of Java 17 decodes them: every malformed piece becomes one U+FFFD, and
 //! how long such a piece is depends on the charset.
 
+use std::collections::HashMap;
+
 use hfilter_runtime::java_utf8;
 
 const REPLACEMENT: u16 = 0xfffd;
@@ -132,13 +134,22 @@ pub(super) struct DoubleByte {
     singles: [Entry; 256],
     /// By first and second byte.
     pairs: Vec<Entry>,
+    /// By second and third byte, after [`THREE`]; in EUC-JP only.
+    triples: HashMap<u16, u16>,
 }
+
+/// The byte that makes a character of three bytes.
+const THREE: u8 = 0x8f;
 
 impl DoubleByte {
     /// Reads runs: `0-7f=0` of single bytes and their first character, `8140=...` of the characters of pairs in a row,
-    /// `a180-a1a0` of pairs that are unmapped. All numbers are hexadecimal.
+    /// `a180-a1a0` of pairs that are unmapped, `8fa2af=...` of triples. All numbers are hexadecimal.
     pub(super) fn parse(runs: &str) -> DoubleByte {
-        let mut table = DoubleByte { singles: [Entry::Malformed; 256], pairs: vec![Entry::Malformed; 0x10000] };
+        let mut table = DoubleByte {
+            singles: [Entry::Malformed; 256],
+            pairs: vec![Entry::Malformed; 0x10000],
+            triples: HashMap::new(),
+        };
         let hex = |digits| u16::from_str_radix(digits, 16).unwrap_or_default();
         for run in runs.split(' ') {
             let (place, characters) = run.split_once('=').unwrap_or((run, ""));
@@ -154,6 +165,10 @@ impl DoubleByte {
                             *single = Entry::Char(c);
                         }
                     }
+                }
+                None if place.len() == 6 => {
+                    let bytes = hex(place.get(2..).unwrap_or_default())..=u16::MAX;
+                    table.triples.extend(bytes.zip(characters.encode_utf16()));
                 }
                 None => {
                     for (pair, c) in (hex(place)..=u16::MAX).zip(characters.encode_utf16()) {
@@ -172,6 +187,15 @@ pub(super) fn double_byte(bytes: &[u8], table: &DoubleByte) -> Vec<u16> {
     let mut rest = bytes;
     while let [first, tail @ ..] = rest {
         rest = tail;
+        if *first == THREE && !table.triples.is_empty() {
+            let (character, after) = match tail {
+                [second, third, after @ ..] => (table.triples.get(&u16::from_be_bytes([*second, *third])), after),
+                _ => (None, &[][..]),
+            };
+            out.push(character.copied().unwrap_or(REPLACEMENT));
+            rest = after;
+            continue;
+        }
         let pair = |second: &u8| table.pairs[usize::from(u16::from_be_bytes([*first, *second]))];
         out.push(match (table.singles[usize::from(*first)], tail.first().map(pair)) {
             (Entry::Char(c), _) => c,

@@ -61,8 +61,6 @@ enum Token {
     Part(Part),
     /// Literal text, and its length.
     Quote(u32),
-    /// A part of a character.
-    Byte(u8),
 }
 
 #[derive(Clone, Copy)]
@@ -80,10 +78,11 @@ impl Repeat {
 }
 
 impl Parser {
-    pub(super) fn new(pattern: &str) -> Parser {
+    /// With `multi_line`, `$` matches at every line from the start.
+    pub(super) fn new(pattern: &str, multi_line: bool) -> Parser {
         Parser {
             text: Text::new(pattern),
-            options: Options { extended: false, multi_line: false },
+            options: Options { extended: false, multi_line },
             group_count: 0,
             group_names: BTreeSet::new(),
             greatest_reference: 0,
@@ -115,7 +114,6 @@ impl Parser {
             }
             match token {
                 Token::Part(part) => last = Some(part),
-                Token::Byte(first) => last = Some(self.character_of_bytes(first)?),
                 Token::Quote(length) => {
                     // A quantifier is for the last character only.
                     if length > 1 {
@@ -268,11 +266,14 @@ impl Parser {
             }
             Some('x') => {
                 self.text.at += 1;
-                Token::Byte(self.text.hexadecimal())
+                self.text.hexadecimal();
+                // HBase's lenient UTF-8 takes any byte for a character.
+                one
             }
             Some('0') => {
                 self.text.at += 1;
-                Token::Byte(self.text.octal(2)?)
+                self.text.octal(2)?;
+                one
             }
             Some('1'..='9') => self.number()?,
             Some('u') => {
@@ -325,7 +326,8 @@ impl Parser {
             self.text.at += 1;
             return Ok(Token::Part(Part::fixed(1)));
         }
-        Ok(Token::Byte(self.text.octal(3)?))
+        self.text.octal(3)?;
+        Ok(Token::Part(Part::fixed(1)))
     }
 
     /// Reads `\k<name>`, `\k<1>` or `\k<-1>`, with `+2` or `-2` perhaps behind for a level of nesting.
@@ -361,18 +363,6 @@ impl Parser {
             return Err(self.text.error(SyntaxErrorKind::UnknownGroupName(name)));
         }
         Ok(Token::Part(Part::FORBIDDEN))
-    }
-
-    /// Reads bytes until they are a character.
-    fn character_of_bytes(&mut self, first: u8) -> Parsed<Part> {
-        let mut bytes = vec![first];
-        while std::str::from_utf8(&bytes).is_err() {
-            match self.token()? {
-                Token::Byte(next) if bytes.len() < 4 => bytes.push(next),
-                _ => return Err(self.text.error(SyntaxErrorKind::IllFormedText)),
-            }
-        }
-        Ok(Part::fixed(1))
     }
 
     /// Reads what follows an opening parenthesis.

@@ -3,7 +3,7 @@
 //! Joni has its own ideas about escapes, classes inside classes, case folding, empty repetitions and characters outside of
 //! ASCII. Where none of that comes into play the two engines agree, except that for Joni only `\n` ends a line.
 
-use crate::regex::matching::{MatchError, class_set, dot_set};
+use crate::regex::matching::{MatchError, Matcher, class_set, dot_set};
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{Assertion, Flags, GroupKind, Node, Pattern, PropertyKind};
 
@@ -14,6 +14,8 @@ pub(crate) struct Demands {
     pub(crate) ascii: bool,
     /// Values must be UTF-8, for the pattern may match something in or around other bytes.
     pub(crate) utf8: bool,
+    /// Whether there is a match in an empty value, if Java would answer otherwise: it finds no line start there.
+    pub(crate) in_empty: Option<bool>,
 }
 
 impl Demands {
@@ -47,6 +49,12 @@ pub(crate) fn plain(pattern: &str, flags: Flags) -> Result<(Pattern, Demands), &
     let mut waiting: Vec<&Node> = parsed.alternatives().iter().flatten().collect();
     while let Some(node) = waiting.pop() {
         visit(node, &mut waiting, &mut demands)?;
+        if matches!(node, Node::Assertion(Assertion::LineStart { .. })) {
+            // In an empty value a line starts where the text does.
+            let in_text = Pattern::parse(pattern, flags.without(Flags::MULTILINE)).ok();
+            demands.in_empty =
+                in_text.map(|pattern| Matcher::new(&pattern).find(&[], None).is_ok_and(|found| found.is_some()));
+        }
     }
     Ok((parsed, demands))
 }
@@ -68,7 +76,7 @@ fn visit<'a>(node: &'a Node, waiting: &mut Vec<&'a Node>, demands: &mut Demands)
             // Joni computes in bytes where such a match can start, and misses some.
             demands.ascii = true;
         }
-        Node::Assertion(Assertion::LineStart { .. }) => return Err("Joni finds a line start even in an empty value"),
+        Node::Assertion(Assertion::LineStart { .. }) => demands.utf8 = true,
         Node::Assertion(Assertion::WordBoundary { .. }) => demands.ascii = true,
         Node::Group(group) if matches!(group.kind, GroupKind::Plain | GroupKind::Capturing(_)) => {
             waiting.extend(group.alternatives.iter().flatten());

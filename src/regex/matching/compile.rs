@@ -51,6 +51,15 @@ pub(super) fn compile(pattern: &Pattern) -> Program {
     }
 }
 
+/// Whether Java's count of the least length overflows, of all or in a look-behind: then it may look beyond the text.
+pub(crate) fn overflows(pattern: &Pattern) -> bool {
+    let looks_beyond = |node: &Ast| match node {
+        Ast::Group(group) => matches!(group.kind, GroupKind::LookBehind { min: ..0, .. }),
+        _ => false,
+    };
+    pattern.min_length() < 0 || any_node(pattern.alternatives(), &looks_beyond)
+}
+
 /// `\b` and `\B` under UNICODE_CHARACTER_CLASS.
 fn asks_for_words(node: &Ast) -> bool {
     matches!(node, Ast::Assertion(Assertion::WordBoundary { unicode: true, .. }))

@@ -39,7 +39,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Matches the part by itself: at once if it is a single step.
+    /// Matches the part by itself; the answer comes back to what `call` says.
     fn again(&mut self, call: fn(Run) -> Call, run: Run) -> Result<State, MatchError> {
         let Some(&Counted { atom, .. }) = self.counted_at(run.id) else {
             return Ok(State::No);
@@ -47,7 +47,7 @@ impl Machine<'_> {
         Ok(self.enter(call(run), atom, run.i))
     }
 
-    /// Matches the part by itself if it is a single step. None if it is not.
+    /// Matches the part at once if it is a single step, without a frame. None if it is not.
     fn step_again(&mut self, run: Run) -> Result<Option<bool>, MatchError> {
         let Some(&Counted { atom, .. }) = self.counted_at(run.id) else {
             return Ok(None);

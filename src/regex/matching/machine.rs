@@ -12,9 +12,9 @@ use super::memo::Memo;
 use super::program::{Id, Loop, Node, Once, Op, Program, Start};
 use super::text::Text;
 
-/// How much a match may cost: this and [`STEPS_PER_UNIT`].
+/// How many steps a search may take, a step being a node tried at a position: this many...
 const STEPS: u64 = 20_000_000;
-/// Steps for each UTF-16 unit of the text.
+/// ...and these for each UTF-16 unit of the text.
 const STEPS_PER_UNIT: u64 = 2_000;
 /// Never more steps than this, however long the text is.
 const MAX_STEPS: u64 = 200_000_000;

@@ -133,8 +133,6 @@ pub enum SyntaxErrorKind {
     },
     /// With CANON_EQ, characters with so many marks that their equivalents are too many to try.
     TooManyEquivalents,
-    /// A text that is not well-formed Unicode.
-    IllFormedText,
 }
 
 impl fmt::Display for SyntaxErrorKind {
@@ -196,7 +194,6 @@ impl fmt::Display for SyntaxErrorKind {
                 );
             }
             TooManyEquivalents => "with CANON_EQ the pattern has too many equivalents; write fewer combining marks",
-            IllFormedText => "the text is not well-formed Unicode",
         };
         f.write_str(text)
     }
