@@ -53,13 +53,15 @@ impl<'t> Account<'t> {
             Some("by filterRow, after its cells")
         } else if self.removed > 0 {
             Some("by filterRowCells, which removed all its cells")
+        } else if self.cells.is_empty() {
+            Some("before any of its cells was looked at")
         } else {
             Some("as no cell passed")
         }
     }
 }
 
-/// The rows of a scan, and the one after which it ended of itself.
+/// The rows that the filter was asked about.
 type Rows<'t> = HashMap<&'t [u8], Account<'t>>;
 
 fn read<'t>(outcome: &Outcome<'t>) -> Rows<'t> {
@@ -179,7 +181,8 @@ fn show_row<'t>(row: &'t [u8], account: &Account<'t>, members: &[Member<'t>], te
         Some(how) => format!("{} {how}", styled(BAD, "dropped")),
     };
     *text += &format!("row {}: {verdict}\n", bytes(row));
-    if account.drop().is_some() {
+    let as_whole = account.dropped_by_key || account.dropped_by_row || account.removed > 0 || account.cells.is_empty();
+    if as_whole && account.drop().is_some() {
         for member in members {
             if let Some(how) = member.rows.get(row).map_or(Some("without looking at it"), Account::drop) {
                 *text += &styled(FAINT, format_args!("  {} alone drops it {how}", member.name));
@@ -204,7 +207,7 @@ fn show_cells<'t>(row: &'t [u8], account: &Account<'t>, members: &[Member<'t>], 
         let keeps = account.keeps(&judged.cell);
         let verdict = if keeps { styled(GOOD, "kept   ") } else { styled(BAD, "dropped") };
         *text += &format!("  {:<width$}  {verdict}  {}\n", title(judged), reason(judged, keeps, account));
-        if keeps || account.drop().is_some_and(|_| account.dropped_by_row) {
+        if keeps || judged.answer.as_ref().is_ok_and(|code| code.includes()) {
             continue;
         }
         for member in members {

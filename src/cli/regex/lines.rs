@@ -13,12 +13,13 @@ use crate::cli::lines::{Line, each};
 /// How long a line may be, and what a recipe makes.
 const MOST: usize = 64 << 20;
 
-/// A line. What else it holds, the answers among it, is not looked at.
+/// A line, with one of three forms of the pattern. What else it holds, the answers among it, is not looked at.
 #[derive(Deserialize)]
 struct Case {
     id: String,
-    #[serde(flatten)]
-    pattern: PatternText,
+    pattern: Option<String>,
+    pattern_utf16: Option<Vec<u16>>,
+    pattern_recipe: Option<Vec<(String, usize)>>,
     #[serde(default)]
     flags: i32,
     #[serde(default = "utf8")]
@@ -27,23 +28,15 @@ struct Case {
     inputs: Vec<Input>,
 }
 
+/// A value, in one of two forms.
+#[derive(Deserialize)]
+struct Input {
+    hex: Option<Hex>,
+    recipe: Option<Vec<(Hex, usize)>>,
+}
+
 fn utf8() -> String {
     "UTF-8".into()
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum PatternText {
-    Pattern(String),
-    PatternUtf16(Vec<u16>),
-    PatternRecipe(Vec<(String, usize)>),
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Input {
-    Hex(Hex),
-    Recipe(Vec<(Hex, usize)>),
 }
 
 /// Parts and how often each is repeated, as one.
@@ -59,28 +52,27 @@ fn join<T: Copy>(parts: &[(impl AsRef<[T]>, usize)]) -> Result<Vec<T>, String> {
     }
 }
 
-impl PatternText {
-    fn units(self) -> Result<Vec<u16>, String> {
-        match self {
-            Self::Pattern(text) => Ok(text.encode_utf16().collect()),
-            Self::PatternUtf16(units) => Ok(units),
-            Self::PatternRecipe(parts) => {
-                let parts: Vec<_> =
-                    parts.iter().map(|(text, count)| (text.encode_utf16().collect::<Vec<_>>(), *count)).collect();
-                join(&parts)
+impl Case {
+    /// The pattern as Java has it.
+    fn units(&self) -> Result<Vec<u16>, String> {
+        match (&self.pattern, &self.pattern_utf16, &self.pattern_recipe) {
+            (Some(text), ..) => Ok(text.encode_utf16().collect()),
+            (_, Some(units), _) => Ok(units.clone()),
+            (.., Some(parts)) => {
+                let units = |text: &String| text.encode_utf16().collect::<Vec<_>>();
+                join(&parts.iter().map(|(text, count)| (units(text), *count)).collect::<Vec<_>>())
             }
+            _ => Err("no case: there is none of `pattern`, `pattern_utf16` and `pattern_recipe`".into()),
         }
     }
 }
 
 impl Input {
     fn bytes(self) -> Result<Vec<u8>, String> {
-        match self {
-            Self::Hex(hex) => Ok(hex.0),
-            Self::Recipe(parts) => {
-                let parts: Vec<_> = parts.into_iter().map(|(hex, count)| (hex.0, count)).collect();
-                join(&parts)
-            }
+        match (self.hex, self.recipe) {
+            (Some(hex), _) => Ok(hex.0),
+            (_, Some(parts)) => join(&parts.into_iter().map(|(hex, count)| (hex.0, count)).collect::<Vec<_>>()),
+            _ => Err("no case: an input has neither `hex` nor `recipe`".into()),
         }
     }
 }
@@ -113,7 +105,7 @@ pub(super) fn run(source: Source) -> Result<(), Failure> {
 }
 
 fn answer(case: Case) -> Result<String, String> {
-    let regex = match compile(&case.pattern.units()?, case.flags, &case.charset) {
+    let regex = match compile(&case.units()?, case.flags, &case.charset) {
         Ok(regex) => regex,
         Err(error @ RegexError::Refused(_)) => return Ok(format!("\"refused\":{}", quoted(&error.to_string()))),
         Err(RegexError::Syntax(error)) => {
