@@ -149,6 +149,10 @@ fn eval_says_what_is_wrong() {
     }
     assert_eq!(hfilter(&["eval"]).status, 2);
     assert_eq!(hfilter(&["eval", "--lines"]).status, 2);
+    assert_eq!(hfilter(&["eval", "--tables", "-", "--lines"]).status, 2);
+    assert_eq!(hfilter(&["eval", "--table", "-", "-"]).status, 2);
+    assert_eq!(hfilter(&["eval", "--tables", &small(), "--lines", "--reversed"]).status, 2);
+    assert_eq!(hfilter(&["eval", "--comparator", "--table", &small()]).status, 2);
     assert_eq!(hfilter(&["eval", "--table", &small(), "--time-range", "3..2"]).status, 2);
 }
 
@@ -251,6 +255,8 @@ fn regex_points_at_what_java_refuses() {
     let run = hfilter(&["regex", "--engine", "joni", "a++", "a"]);
     assert_eq!(run.status, 1);
     assert!(run.err.contains("not supported here"), "{}", run.err);
+    let run = hfilter(&["regex", "--flags", "-1", "a"]);
+    assert!(run.err.contains("hold the unknown bits"), "{}", run.err);
     assert_eq!(hfilter(&["regex"]).status, 2);
     assert_eq!(hfilter(&["regex", "--flags", "FAST", "a"]).status, 2);
 }

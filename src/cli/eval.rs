@@ -1,7 +1,7 @@
 //! `hfilter eval`: what a filter makes of a table's cells.
 
 use std::fs;
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 
 use clap::error::ErrorKind;
 use hfilter::Filter;
@@ -60,7 +60,7 @@ pub(crate) struct Args {
     tables: Option<String>,
 
     /// Takes a case on each line, {"id", "table", "filter_hex", "scan"}, and prints {"id", "results", "trace"} for it
-    #[arg(long, requires = "tables", conflicts_with_all = ["table", "json", "trace", "why", "from"])]
+    #[arg(long, requires = "tables", conflicts_with_all = ["table", "json", "trace", "why", "from", "ScanArgs"])]
     lines: bool,
 
     /// The form of the filter, if it is not the one that it looks like
@@ -86,9 +86,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         let message = "a comparator alone decides about no cell: wrap it in a filter, such as ValueFilter";
         return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.into()));
     }
+    let tables = args.tables.as_ref().or(args.table.as_ref());
+    if tables.is_some_and(|path| path == "-") && reads_more(args) {
+        let message = "the standard input cannot be both the table and what follows it: name a file for one of them";
+        return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.into()));
+    }
     if let Some(tables) = &args.tables {
         let tables = read_tables(tables)?;
-        return batch::run(&tables, args.scan.family_versions, Source::open(args.input.as_deref())?, &args.reading);
+        return batch::run(&tables, VECTORS_VERSIONS, Source::open(args.input.as_deref())?, &args.reading);
     }
     let tables = read_tables(args.table.as_deref().unwrap_or("-"))?;
     let table = choose(&tables, args.table_id.as_deref())?.load(args.scan.family_versions);
@@ -101,9 +106,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
+/// Whether the filter or the cases come from the standard input.
+fn reads_more(args: &Args) -> bool {
+    args.input.as_ref().map_or(args.lines, |input| input == "-")
+}
+
 fn read_tables(path: &str) -> Result<Vec<table::Stored>, Failure> {
     let content = match path {
-        "-" => io::read_to_string(io::stdin()).map(String::into_bytes),
+        "-" => {
+            let mut content = Vec::new();
+            io::stdin().read_to_end(&mut content).map(|_| content)
+        }
         path => fs::read(path),
     };
     let content = content.map_err(|error| Failure::Io(format!("cannot read {path}"), error))?;

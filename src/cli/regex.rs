@@ -31,7 +31,7 @@ pub(crate) struct Args {
     inputs: Vec<String>,
 
     /// Java's flags: names with commas between them, the letters of (?…), or their number
-    #[arg(long, value_parser = flags, default_value = "DOTALL")]
+    #[arg(long, value_parser = flags, default_value = "DOTALL", allow_negative_numbers = true)]
     flags: FlagBits,
 
     /// The charset of the values, by any of Java's names
