@@ -105,6 +105,12 @@ filterAllRemaining() → true: end the scan
 reset()
 "
     );
+    // What lies beyond the limit is not asked about, with rows in pieces either.
+    for batch in ["0", "1"] {
+        let filter = r#"{"class": "FirstKeyOnlyFilter"}"#;
+        let run = hfilter(&["eval", "--table", &small(), "--trace", "--limit", "1", "--batch", batch, filter]);
+        assert!(run.out.starts_with("filterRowKey(a)") && !run.out.contains("(b"), "{}", run.out);
+    }
     let run = hfilter(&["eval", "--table", &small(), "--trace", "--json", "--start-row", "c", PREFIX_B]);
     let answer: Value = serde_json::from_str(&run.out).expect("JSON");
     assert_eq!(answer, json!({"results": [], "trace": [["row_key", "63", true], ["all_remaining", true], ["reset"]]}));
@@ -129,6 +135,25 @@ fn eval_says_why() {
     ] {
         assert!(run.out.lines().any(|shown| shown == line), "{line}\n{}", run.out);
     }
+}
+
+#[test]
+fn eval_says_where_a_scan_fails() {
+    let filter = r#"{"class": "ValueFilter", "compare_filter": {"compare_op": "EQUAL",
+        "comparator": {"class": "LongComparator", "comparable": {"value": "12345678"}}}}"#;
+    let run = hfilter(&["eval", "--table", &small(), "--why", filter]);
+    assert_eq!(run.status, 1);
+    assert!(
+        run.out.starts_with("row a: the scan fails here\n  f:x @1  dropped  the filter fails: Long"),
+        "{}",
+        run.out
+    );
+    assert!(
+        run.out.ends_with("rows b to c (2): never looked at: the scan went past them, or had ended\n"),
+        "{}",
+        run.out
+    );
+    assert!(run.err.contains("in HBase this is a java.lang.IllegalArgumentException"), "{}", run.err);
 }
 
 #[test]

@@ -140,7 +140,7 @@ fn choose<'a>(tables: &'a [table::Stored], id: Option<&str>) -> Result<&'a table
 }
 
 fn scan<'t>(args: &Args, table: &'t table::Loaded<'_>, filter: Option<&'t Filter<'_>>) -> Result<(), Failure> {
-    let run = |filter| outcome::run(table, filter, args.scan.scan(), args.scan.limit);
+    let run = |filter| outcome::run(table, filter, args.scan.scan(), args.scan.limit());
     let refused = |refusal| Problem::new(format!("HBase refuses this filter: {refusal}"));
     let outcome = run(filter).map_err(refused)?;
     let text = if args.json {

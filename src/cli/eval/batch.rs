@@ -6,7 +6,7 @@ use hfilter::json::quoted;
 use hfilter::{ClassSet as _, Filter};
 use serde::Deserialize;
 
-use super::outcome;
+use super::outcome::{self, Limit};
 use super::scan::JsonScan;
 use super::table::{Hex, Loaded, Stored, without_place};
 use crate::cli::Failure;
@@ -63,7 +63,8 @@ fn answer(
     let options = reading.options();
     let decoded = filter.as_ref().map(|Hex(bytes)| Filter::decode_with(bytes, &options));
     let filter = decoded.transpose().map_err(|error| error.to_string())?;
-    let outcome = outcome::run(table, filter.as_ref(), scan.into_scan(), None).map_err(|error| error.to_string())?;
+    let outcome =
+        outcome::run(table, filter.as_ref(), scan.into_scan(), Limit::default()).map_err(|error| error.to_string())?;
     Ok(outcome.properties(table, true))
 }
 

@@ -18,12 +18,20 @@ pub(crate) struct Outcome<'t> {
     pub(crate) error: Option<EvalError>,
 }
 
-/// Scans a table, with a filter if there is one, until there are `limit` rows.
+/// How many rows are wanted.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Limit {
+    pub(crate) rows: Option<usize>,
+    /// Whether rows come in pieces, so that only the next one tells where a row ends.
+    pub(crate) in_pieces: bool,
+}
+
+/// Scans a table, with a filter if there is one, until there are enough rows.
 pub(crate) fn run<'t>(
     table: &'t Loaded<'_>,
     filter: Option<&'t Filter<'_>>,
     scan: Scan,
-    limit: Option<usize>,
+    limit: Limit,
 ) -> Result<Outcome<'t>, Refusal> {
     let trace = RefCell::new(Vec::new());
     let families = table.table.families();
@@ -31,12 +39,12 @@ pub(crate) fn run<'t>(
         Some(filter) => {
             let filter = Traced::new(filter.evaluator()?, |event| trace.borrow_mut().push(event));
             match RegionScanner::new(families, scan, filter) {
-                Ok(rows) => collect(rows, limit),
+                Ok(rows) => collect(rows, limit, &trace),
                 Err(error) => (Vec::new(), Some(error)),
             }
         }
         None => match RegionScanner::unfiltered(families, scan) {
-            Ok(rows) => collect(rows, limit),
+            Ok(rows) => collect(rows, limit, &trace),
             Err(error) => (Vec::new(), Some(error)),
         },
     };
@@ -46,29 +54,35 @@ pub(crate) fn run<'t>(
 /// The rows up to the limit, and what ended them. Pieces of one row count once.
 fn collect<'t>(
     rows: impl Iterator<Item = Result<Vec<Cell<'t>>, EvalError>>,
-    limit: Option<usize>,
+    limit: Limit,
+    trace: &RefCell<Vec<TraceEvent<'t>>>,
 ) -> (Vec<Vec<Cell<'t>>>, Option<EvalError>) {
-    let (mut results, mut error) = (Vec::<Vec<Cell<'t>>>::new(), None);
-    let mut count = 0;
-    if limit == Some(0) {
-        return (results, error);
+    let mut results = Vec::new();
+    if limit.rows == Some(0) {
+        return (results, None);
     }
-    for row in rows {
-        match row {
-            Ok(cells) => {
-                let first = |cells: &Vec<Cell<'t>>| cells.first().map(|cell| cell.row);
-                if results.last().is_none_or(|last| first(last) != first(&cells)) {
-                    if limit == Some(count) {
-                        break;
-                    }
-                    count += 1;
-                }
-                results.push(cells);
+    let (mut count, mut last, mut calls) = (0, None, 0);
+    for cells in rows {
+        let cells = match cells {
+            Ok(cells) => cells,
+            Err(error) => return (results, Some(error)),
+        };
+        let row = cells.first().map(|cell| cell.row);
+        if last != row {
+            if limit.rows == Some(count) {
+                // The calls for this piece would not have been made.
+                trace.borrow_mut().truncate(calls);
+                break;
             }
-            Err(failure) => error = Some(failure),
+            (count, last) = (count + 1, row);
+        }
+        results.push(cells);
+        calls = trace.borrow().len();
+        if limit.rows == Some(count) && !limit.in_pieces {
+            break;
         }
     }
-    (results, error)
+    (results, None)
 }
 
 impl Outcome<'_> {

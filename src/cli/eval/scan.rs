@@ -5,6 +5,7 @@ use std::ops::Range;
 use hfilter::Scan;
 use serde::Deserialize;
 
+use super::outcome::Limit;
 use super::table::{Hex, unescape};
 
 /// The vectors' `scan`. An option that is unknown here would change the meaning, so it is an error.
@@ -124,7 +125,7 @@ pub(crate) struct ScanArgs {
 
     /// How many rows to return
     #[arg(long, value_name = "ROWS")]
-    pub(crate) limit: Option<usize>,
+    limit: Option<usize>,
 
     /// Returns rows in pieces of so many cells
     #[arg(long, value_name = "CELLS")]
@@ -148,6 +149,10 @@ pub(crate) struct ScanArgs {
 }
 
 impl ScanArgs {
+    pub(crate) fn limit(&self) -> Limit {
+        Limit { rows: self.limit, in_pieces: self.batch.is_some_and(|cells| cells > 0) }
+    }
+
     pub(crate) fn scan(&self) -> Scan {
         let bytes = |row: &Option<Binary>| row.clone().map(|row| row.0).unwrap_or_default();
         let scan = Scan::new()

@@ -29,6 +29,9 @@ pub(super) fn column(cell: &Cell<'_>) -> String {
 
 /// The cells as a table. The type is a column of its own only if there are others than Put.
 pub(super) fn table(results: &[Vec<Cell<'_>>]) -> String {
+    if results.iter().all(Vec::is_empty) {
+        return styled(FAINT, "no cells") + "\n";
+    }
     let typed = results.iter().flatten().any(|cell| cell.cell_type != CellType::PUT);
     let mut lines = vec![["row", "column", "timestamp", "type", "value"].map(str::to_owned)];
     lines.extend(results.iter().flatten().map(|cell| {

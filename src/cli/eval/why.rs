@@ -32,6 +32,8 @@ struct Account<'t> {
     /// How many cells `filterRowCells` removed.
     removed: usize,
     ends_scan: bool,
+    /// Whether the scan failed here.
+    fails: bool,
 }
 
 impl<'t> Account<'t> {
@@ -45,7 +47,7 @@ impl<'t> Account<'t> {
 
     /// What dropped the row, if it was dropped as a whole.
     fn drop(&self) -> Option<&'static str> {
-        if !self.kept.is_empty() {
+        if self.fails || !self.kept.is_empty() {
             None
         } else if self.dropped_by_key {
             Some("by filterRowKey")
@@ -95,6 +97,11 @@ fn read<'t>(outcome: &Outcome<'t>) -> Rows<'t> {
             TraceEvent::AllRemaining { answer: Ok(ends) } => account.ends_scan = *ends,
             _ => {}
         }
+    }
+    if outcome.error.is_some()
+        && let Some(account) = rows.get_mut(current)
+    {
+        account.fails = true;
     }
     for cell in outcome.results.iter().flatten() {
         rows.entry(cell.row).or_default().kept.push(cell.clone());
@@ -177,6 +184,7 @@ fn never(rows: &mut Vec<&[u8]>, text: &mut String) {
 
 fn show_row<'t>(row: &'t [u8], account: &Account<'t>, members: &[Member<'t>], text: &mut String) {
     let verdict = match account.drop() {
+        None if account.fails => styled(BAD, "the scan fails here"),
         None => styled(GOOD, "kept") + &format!(", {}", count(account.kept.len(), "cell")),
         Some(how) => format!("{} {how}", styled(BAD, "dropped")),
     };
