@@ -27,31 +27,11 @@ impl Lines<'_> {
         source: Source,
         mut convert: impl FnMut(Result<(Tree<'_>, &Item<'_>), Problem>) -> Line,
     ) -> Result<(), Failure> {
-        let unreadable = |error| Failure::Io(format!("cannot read {}", source.name), error);
-        let mut reader = BufReader::with_capacity(64 << 10, source.reader);
-        let mut out = BufWriter::with_capacity(64 << 10, io::stdout().lock());
-        let mut bad = false;
-        let mut line = Vec::new();
-        loop {
-            if reader.buffer().is_empty() {
-                // What follows may be long in coming.
-                out.flush().map_err(output)?;
-            }
-            let whole = match read_line(&mut reader, &mut line, self.reading.max_text()).map_err(unreadable)? {
-                Some(whole) => whole,
-                None => break,
-            };
-            let result = if whole {
-                self.one(&source.name, &line, &mut convert)
-            } else {
-                convert(Err(Problem::new(too_long(self.reading.max_text()))))
-            };
-            bad |= matches!(result, Line::Bad(_));
-            let (Line::Good(text) | Line::Bad(text)) = result;
-            writeln!(out, "{text}").map_err(output)?;
-        }
-        out.flush().map_err(output)?;
-        if bad { Err(Failure::BadInput) } else { Ok(()) }
+        let name = source.name.clone();
+        each(source, self.reading.max_text(), |line| match line {
+            Ok(line) => self.one(&name, line, &mut convert),
+            Err(problem) => convert(Err(problem)),
+        })
     }
 
     fn one(
@@ -71,6 +51,35 @@ impl Lines<'_> {
         let tree = item.tree(self.reading);
         convert(tree.map(|tree| (tree, &item)))
     }
+}
+
+/// Writes a line for each line, in order. A line of more than `most` bytes is a problem.
+pub(crate) fn each(
+    source: Source,
+    most: usize,
+    mut answer: impl FnMut(Result<&[u8], Problem>) -> Line,
+) -> Result<(), Failure> {
+    let unreadable = |error| Failure::Io(format!("cannot read {}", source.name), error);
+    let mut reader = BufReader::with_capacity(64 << 10, source.reader);
+    let mut out = BufWriter::with_capacity(64 << 10, io::stdout().lock());
+    let mut bad = false;
+    let mut line = Vec::new();
+    loop {
+        if reader.buffer().is_empty() {
+            // What follows may be long in coming.
+            out.flush().map_err(output)?;
+        }
+        let result = match read_line(&mut reader, &mut line, most).map_err(unreadable)? {
+            Some(true) => answer(Ok(&line)),
+            Some(false) => answer(Err(Problem::new(too_long(most)))),
+            None => break,
+        };
+        bad |= matches!(result, Line::Bad(_));
+        let (Line::Good(text) | Line::Bad(text)) = result;
+        writeln!(out, "{text}").map_err(output)?;
+    }
+    out.flush().map_err(output)?;
+    if bad { Err(Failure::BadInput) } else { Ok(()) }
 }
 
 /// Reads a line without its end. `None` at the end of the input; `false` for a line of more than `most` bytes, which is

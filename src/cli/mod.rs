@@ -8,18 +8,20 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 
 mod convert;
 mod decode;
+mod eval;
 mod generate;
 mod input;
 mod lines;
 mod list;
 mod options;
 mod problem;
+mod regex;
 mod tree;
 mod typed;
 
 use problem::Problem;
 
-/// HBase filters: look at their bytes, convert them, list them, generate code for your own.
+/// HBase filters: look at their bytes, convert them, run them over cells, list them, generate code for your own.
 #[derive(Debug, Parser)]
 #[command(name = "hfilter", version, max_term_width = 100, after_help = EXIT_STATUS)]
 struct Cli {
@@ -34,6 +36,8 @@ const EXIT_STATUS: &str =
 enum Command {
     Decode(decode::Args),
     Convert(convert::Args),
+    Eval(eval::Args),
+    Regex(regex::Args),
     List(list::Args),
     Gen(generate::Args),
 }
@@ -66,6 +70,8 @@ pub(crate) fn run() -> ExitCode {
     let (name, result) = match Cli::parse().command {
         Command::Decode(args) => ("decode", decode::run(&args)),
         Command::Convert(args) => ("convert", convert::run(&args)),
+        Command::Eval(args) => ("eval", eval::run(&args)),
+        Command::Regex(args) => ("regex", regex::run(&args)),
         Command::List(args) => ("list", list::run(&args)),
         Command::Gen(args) => ("gen", generate::run(&args)),
     };
