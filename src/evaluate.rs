@@ -133,12 +133,8 @@ evaluator! {
     }
 }
 
-evaluator! {
-    /// A tree of HBase's own filters at work.
-    TreeEvaluator<'t> where [] {
-        Standard(StandardFilterEvaluator<'t, TreeEvaluator<'t>, StandardComparatorEvaluator<'t>>),
-    }
-}
+/// A tree of HBase's own filters at work.
+pub type TreeEvaluator<'t> = <Filter<'t> as Evaluate<'t>>::Evaluator;
 
 impl<'t, 'a: 't, S, C> Evaluate<'t> for StandardFilter<'a, S, C>
 where
@@ -185,14 +181,5 @@ where
             Self::Value(filter) => E::Value(Value(Comparison::new(&filter.compare_filter)?)),
             Self::WhileMatch(filter) => E::WhileMatch(WhileMatch::new(filter.filter.evaluator()?)),
         })
-    }
-}
-
-impl<'t, 'a: 't> Evaluate<'t> for Filter<'a> {
-    type Evaluator = TreeEvaluator<'t>;
-
-    fn evaluator(&'t self) -> Result<TreeEvaluator<'t>, Refusal> {
-        let Self::Standard(filter) = self;
-        filter.evaluator().map(TreeEvaluator::Standard)
     }
 }

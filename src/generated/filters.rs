@@ -782,7 +782,7 @@ pub enum StandardFilter<'a, S, C = StandardComparator<'a>> {
 
 /// HBase's own filters, nested in one another: the smallest closed set.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set)]
+#[hfilter(set, evaluate)]
 pub enum Filter<'a> {
     /// HBase's own.
     #[hfilter(subset)]
