@@ -6,6 +6,7 @@ use syn::{GenericParam, Generics, Ident, Lifetime, Type, WherePredicate};
 
 use super::{Target, span_of};
 use crate::ast::{Role, Set, Variant, VariantKind};
+use crate::types;
 
 pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     let behaviour = Behaviour::new(target, set);
@@ -15,7 +16,8 @@ pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
         (behaviour.evaluator(), behaviour.define())
     };
     let evaluate = behaviour.implement_evaluate(&evaluator);
-    quote!(#definition #evaluate)
+    let proofs = behaviour.proofs();
+    quote!(#definition #evaluate #proofs)
 }
 
 /// What the impls share.
@@ -60,8 +62,32 @@ impl<'s> Behaviour<'s> {
         generics.params.insert(0, syn::parse_quote!(#table));
         let classes = self.set.variants.iter().map(|variant| (&variant.ty, self.evaluates(&variant.ty)));
         bounds.extend(self.target.bounds(classes));
+        // Asked of the lifetime, and so believed until somebody uses it: a class without behaviour is one error, its proof.
+        bounds.extend(self.leaves().map(|ty| {
+            let evaluates = self.evaluates(ty);
+            syn::parse_quote!(#ty: #evaluates)
+        }));
         generics.make_where_clause().predicates.extend(bounds);
         generics
+    }
+
+    /// The classes that hold no others.
+    fn leaves(&self) -> impl Iterator<Item = &Type> {
+        let classes = self.set.variants.iter().filter(|variant| variant.kind == VariantKind::Class);
+        classes.map(|variant| &variant.ty).filter(|ty| !types::has_type_arguments(ty))
+    }
+
+    /// Proofs that the classes have behaviour, each on its variant.
+    fn proofs(&self) -> TokenStream {
+        let behaves = match self.target.role {
+            Role::Comparator => quote!(_p::comparator_behaves),
+            _ => quote!(_p::filter_behaves),
+        };
+        let proofs = self.leaves().filter(|ty| !self.target.receiver.is_generic(ty)).map(|ty| {
+            let class = self.target.receiver.with(ty, |_| quote!(_p::Any));
+            quote_spanned!(span_of(ty)=> const _: () = #behaves::<#class>();)
+        });
+        quote!(#(#proofs)*)
     }
 
     /// The trait that each class must have. Its errors for one class are all alike, and so are one.
