@@ -444,11 +444,3 @@ impl<'t> EvaluateComparator<'t> for UnknownFilter<'_> {
 fn unknown(class: &UnknownFilter<'_>) -> Refusal {
     Refusal::new(format!("the class `{}` is unknown, and so is its behaviour", Escaped(class.class())))
 }
-
-/// The derives' proof that a filter has behaviour.
-#[doc(hidden)]
-pub const fn filter_behaves<F: Evaluate<'static>>() {}
-
-/// The derives' proof that a comparator has behaviour.
-#[doc(hidden)]
-pub const fn comparator_behaves<C: EvaluateComparator<'static>>() {}

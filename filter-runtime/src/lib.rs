@@ -64,11 +64,10 @@ pub use wire::Encoder;
 pub mod __private {
     pub use crate::bounds::{
         ComparatorClass, ComparatorClasses, EnumValue, FieldValue, FilterClass, FilterClasses, OwnedAs, RuledMessage,
-        SubMessage,
+        SubMessage, comparator_behaves, filter_behaves,
     };
     pub use crate::context::Context;
     pub use crate::distinct::{distinct, reached};
-    pub use crate::evaluate::{comparator_behaves, filter_behaves};
     pub use crate::message::{Gather, Parts};
     pub use crate::nearest::nearest;
     pub use crate::place::{Boxed, Inline, Place, Within};
