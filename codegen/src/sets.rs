@@ -40,7 +40,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         children: Children { filters: quote!(S), comparators: quote!(C) },
         subset: None,
         other: false,
-        evaluate: false,
+        evaluate: true,
         borrowed: false,
         members: &model.filters,
     };
