@@ -48,7 +48,7 @@ fn tenant(with_deleted: bool) -> GatewayFilter<'static> {
 /// Passes cells with a version of at least 2.6.
 fn recent() -> GatewayFilter<'static> {
     let version = VersionComparator { parts: vec![2, 6] };
-    GatewayFilter::of(ValueFilter::<GatewayComparator>::new(CompareType::LessOrEqual, version))
+    GatewayFilter::of(ValueFilter::<GatewayComparator>::new(CompareType::GreaterOrEqual, version))
 }
 
 #[test]
