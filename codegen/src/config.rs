@@ -36,6 +36,7 @@ pub struct Config {
     pub(crate) sources: Vec<(PathBuf, Option<String>)>,
     pub(crate) sets: Sets,
     pub(crate) keep_unknown: bool,
+    pub(crate) evaluate: bool,
     pub(crate) runtime_path: String,
     pub(crate) derive_path: Option<String>,
     pub(crate) storage: Paths<Storage>,
@@ -76,6 +77,7 @@ impl Config {
             sources: Vec::new(),
             sets: Sets::Custom { filters: None, comparators: None, standard: true },
             keep_unknown: false,
+            evaluate: false,
             runtime_path: "::hfilter".to_owned(),
             derive_path: None,
             storage: Paths::new(),
@@ -148,6 +150,14 @@ impl Config {
     /// comparators.
     pub fn keep_unknown(&mut self, yes: bool) -> &mut Self {
         self.keep_unknown = yes;
+        self
+    }
+
+    /// Whether the sets can judge cells: they get `evaluator()`. Then each filter of yours needs a behaviour, which you
+    /// write as `impl StatelessFilter` or `impl Evaluate`, and each comparator one as `impl ComparatorEvaluator` or
+    /// `impl EvaluateComparator`. Sets only decode and encode unless told so.
+    pub fn evaluate(&mut self, yes: bool) -> &mut Self {
+        self.evaluate = yes;
         self
     }
 

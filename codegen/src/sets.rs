@@ -28,6 +28,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         children: Children::default(),
         subset: None,
         other: false,
+        evaluate: false,
         borrowed: false,
         members: &model.comparators,
     };
@@ -39,6 +40,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         children: Children { filters: quote!(S), comparators: quote!(C) },
         subset: None,
         other: false,
+        evaluate: true,
         borrowed: false,
         members: &model.filters,
     };
@@ -50,6 +52,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         children: Children::default(),
         subset: Some(quote!(StandardFilter<'a, Filter<'a>>)),
         other: false,
+        evaluate: true,
         borrowed: false,
         members: &[],
     };
@@ -97,6 +100,7 @@ fn custom(
                 children: Children { filters: TokenStream::new(), comparators: ty.clone() },
                 subset: standard.then(|| quote!(#hfilter::StandardComparator<'a>)),
                 other: config.keep_unknown,
+                evaluate: config.evaluate,
                 borrowed: borrowed(&model.comparators),
                 members: &model.comparators,
             };
@@ -130,6 +134,7 @@ fn custom(
             parameters: quote!(#parameters),
             subset: standard.then_some(subset),
             other: config.keep_unknown,
+            evaluate: config.evaluate,
             borrowed: borrowed(&model.filters) || borrowed(&model.comparators),
             members: &model.filters,
         };
@@ -151,6 +156,8 @@ struct Set<'m> {
     subset: Option<TokenStream>,
     /// Whether it keeps what it does not know.
     other: bool,
+    /// Whether it can be made ready to judge cells.
+    evaluate: bool,
     /// Whether something in it cannot own its bytes.
     borrowed: bool,
     members: &'m [Member],
@@ -168,7 +175,8 @@ impl Set<'_> {
         let Self { name, derive, parameters, .. } = self;
         let docs = docs(&[self.docs.to_owned()]);
         let borrowed = self.borrowed.then(|| quote!(borrowed));
-        let hfilter = hfilter(config, [Some(quote!(set)), borrowed].into_iter().flatten().collect());
+        let evaluate = self.evaluate.then(|| quote!(evaluate));
+        let hfilter = hfilter(config, [Some(quote!(set)), evaluate, borrowed].into_iter().flatten().collect());
         let extra = attributes(config.type_attributes.all(&name.to_string()))?;
         // A subset brings its own tag: without `repr` the compiler folds the two into one.
         let repr = self.subset.is_none().then(|| quote!(#[repr(u8)]));

@@ -272,6 +272,16 @@ fn a_proxy_keeps_what_it_does_not_know() {
 }
 
 #[test]
+fn sets_judge_cells_only_if_told_so() {
+    let project = Project::with_proto(TENANT);
+    let text = project.render(|config| _ = config.set_name("G").keep_unknown(true).evaluate(true)).filters;
+    assert!(item(&text, "G").contains("#[hfilter(set, evaluate)]\n"));
+    assert!(item(&text, "GComparator").contains("#[hfilter(set, evaluate)]\n"));
+    let text = project.render(|config| _ = config.set_name("G")).filters;
+    assert!(!text.contains("evaluate"));
+}
+
+#[test]
 fn sets_have_names_of_their_own() {
     for name in ["Cow", "HFilter", "StandardFilter"] {
         let error = Project::with_proto(TENANT).error(|config| _ = config.set_name(name));

@@ -106,7 +106,7 @@ fn the_sets_are_open_and_closed() {
     assert_eq!(
         item(&text, "Filter"),
         r#"#[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set)]
+#[hfilter(set, evaluate)]
 pub enum Filter<'a> {
     #[hfilter(subset)]
     Standard(StandardFilter<'a, Filter<'a>>),

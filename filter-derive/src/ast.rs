@@ -101,6 +101,8 @@ pub(crate) enum Label {
 pub(crate) struct Set {
     /// Whether the classes borrow for good.
     pub(crate) borrowed: bool,
+    /// Whether the set can be made ready to judge cells.
+    pub(crate) evaluate: bool,
     pub(crate) variants: Vec<Variant>,
 }
 
@@ -162,6 +164,11 @@ fn parse_struct(
     }
     if let Some(set) = entries.flag("set", errors) {
         errors.add(set, "a set is an enum, with a variant for each class; remove `set`");
+    }
+    if let Some(evaluate) = entries.flag("evaluate", errors) {
+        let message = "what a class does is written by hand, and what a set does follows; remove `evaluate`, and write \
+                       `impl StatelessFilter`, `impl Evaluate` or, for a comparator, `impl ComparatorEvaluator`";
+        errors.add(evaluate, message);
     }
     let borrowed = entries.flag("borrowed", errors).is_some();
     let (since, until, manual);
@@ -259,9 +266,10 @@ fn parse_set(
         return None;
     }
     let borrowed = entries.flag("borrowed", errors).is_some();
-    entries.finish("a set", &["set", "borrowed", "crate"], errors);
+    let evaluate = entries.flag("evaluate", errors).is_some();
+    entries.finish("a set", &["set", "evaluate", "borrowed", "crate"], errors);
     let variants = data.variants.iter().filter_map(|variant| parse_variant(receiver, variant, errors)).collect();
-    Some(Set { borrowed, variants })
+    Some(Set { borrowed, evaluate, variants })
 }
 
 fn parse_variant(receiver: &Receiver<'_>, variant: &syn::Variant, errors: &mut Errors) -> Option<Variant> {

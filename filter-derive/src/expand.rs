@@ -1,6 +1,7 @@
 //! Tokens: the impls of a valid item, or the errors and stub impls of an invalid one.
 
 mod enumeration;
+mod evaluate;
 mod field;
 mod message;
 mod owned;

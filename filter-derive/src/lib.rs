@@ -11,7 +11,7 @@
 //! |---|---|
 //! | a class | `class = "…"`, `since = "2.0.0"`, `until = "4.0.0"`, `manual(Display, Rules)`, `borrowed`, `crate = "::path"` |
 //! | a nested message | `manual(Rules)`, `borrowed`, `crate = "::path"` |
-//! | a set | `set`, `borrowed`, `crate = "::path"` |
+//! | a set | `set`, `evaluate`, `borrowed`, `crate = "::path"` |
 //! | a protobuf enum | `crate = "::path"` |
 //! | a field | `tag = 1`; a kind; `required`, `packed`, `default`, `default = …`, `skip`; `since`, `until` |
 //! | a set's variant | `subset`, `other` |
@@ -23,6 +23,46 @@
 //!
 //! The derives make everything `IntoOwned` but structs with a field of type `&'a [u8]` or `&'a str`, which borrow for
 //! good. What holds such a struct says `borrowed`.
+//!
+//! # Behaviour
+//!
+//! A class is data, and needs no behaviour to be decoded and encoded. A set that says `evaluate` can judge cells: it gets
+//! `evaluator()`, by the trait `Evaluate` or, for comparators, `EvaluateComparator`. Its evaluator is an enum with the
+//! evaluator of each class, every method of which is one `match`; its name is `<Set<'_> as Evaluate<'_>>::Evaluator`.
+//! Each class must then say what it does:
+//!
+//! * a filter that learns nothing in a scan, by `impl StatelessFilter`, with one method such as `filter_row_key`;
+//! * any other filter, by `impl Evaluate`, whose evaluator is a struct of yours with `impl FilterEvaluator`;
+//! * a comparator with nothing to prepare, by `impl ComparatorEvaluator`, with one method, `compare_to`;
+//! * any other comparator, by `impl EvaluateComparator`.
+//!
+//! HBase's own classes and sets do it. A subset says `evaluate` too. What an `other` keeps has no behaviour:
+//! `evaluator()` refuses a tree with an unknown class, and names it.
+//!
+//! ```ignore
+//! #[derive(HFilter)]
+//! #[hfilter(class = "com.example.TenantFilter")]
+//! struct TenantFilter<'a> {
+//!     #[hfilter(tag = 1)]
+//!     tenant: Cow<'a, [u8]>,
+//! }
+//!
+//! impl StatelessFilter for TenantFilter<'_> {
+//!     fn filter_row_key(&self, first: &Cell<'_>) -> Result<bool, EvalError> {
+//!         Ok(!first.row.starts_with(&self.tenant))
+//!     }
+//! }
+//!
+//! #[derive(HFilter)]
+//! #[hfilter(set, evaluate)]
+//! enum GatewayFilter<'a> {
+//!     Tenant(TenantFilter<'a>),
+//!     #[hfilter(subset)]
+//!     Standard(StandardFilter<'a, GatewayFilter<'a>>),
+//! }
+//! ```
+//!
+//! # Paths
 //!
 //! The output names items of the crate `hfilter`. With the crate `hfilter-runtime` alone, write
 //! `#[hfilter(crate = "::hfilter_runtime")]`.

@@ -43,6 +43,11 @@ pub(crate) fn is_named(ty: &Type, name: &str) -> bool {
     last_segment(ty).is_some_and(|segment| segment.ident == name)
 }
 
+/// Whether the type is `Name<…>` with a type among the arguments.
+pub(crate) fn has_type_arguments(ty: &Type) -> bool {
+    last_segment(ty).and_then(argument).is_some()
+}
+
 /// The kind that a type implies: that of its own name for numbers, `string` and `bytes` for text and bytes.
 pub(crate) fn implied_kind(ty: &Type) -> Option<Kind> {
     let word = match ungrouped(ty) {

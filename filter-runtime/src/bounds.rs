@@ -11,6 +11,7 @@ use crate::check::{CheckError, Rules};
 use crate::class::Class;
 use crate::context::Context;
 use crate::error::DecodeError;
+use crate::evaluate::{Evaluate, EvaluateComparator};
 use crate::message::{HComparator, HFilter, Message, Parts, encode_envelope};
 use crate::owned::IntoOwned;
 use crate::place::Place;
@@ -335,3 +336,33 @@ impl<T, U: IntoOwned<Owned = T>> OwnedAs<T> for U {
         IntoOwned::into_owned(self)
     }
 }
+
+/// A filter in a set that judges cells.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no behaviour",
+    label = "what does it do?",
+    note = "its set says `evaluate`: write `impl StatelessFilter for {Self}`, or `impl Evaluate<'_> for {Self}` if it \
+            learns something in a scan"
+)]
+pub trait FilterBehaviour {}
+
+#[diagnostic::do_not_recommend]
+impl<T: Evaluate<'static>> FilterBehaviour for T {}
+
+/// A comparator in a set that judges cells.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no behaviour",
+    label = "how does it compare?",
+    note = "its set says `evaluate`: write `impl ComparatorEvaluator for {Self}`, or `impl EvaluateComparator<'_> for \
+            {Self}` if it has something to prepare"
+)]
+pub trait ComparatorBehaviour {}
+
+#[diagnostic::do_not_recommend]
+impl<T: EvaluateComparator<'static>> ComparatorBehaviour for T {}
+
+/// Proof that a filter has behaviour.
+pub const fn filter_behaves<T: FilterBehaviour>() {}
+
+/// Proof that a comparator has behaviour.
+pub const fn comparator_behaves<T: ComparatorBehaviour>() {}

@@ -1,7 +1,10 @@
+use std::convert::Infallible;
 use std::fmt;
 
 use crate::cell::{Cell, CellKey};
 use crate::check::Refusal;
+use crate::escape::Escaped;
+use crate::unknown::UnknownFilter;
 
 /// What a filter decides about a cell. Names and order are HBase's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,17 +93,37 @@ impl std::error::Error for EvalError {}
 
 /// A filter at work on one scan of one region: HBase's methods with HBase's defaults.
 ///
-/// `'t` is the lifetime of the table's cells. A stateless filter writes one method:
+/// `'t` is the lifetime of the table's cells. What a filter learns in a scan is here, and not in the filter, which
+/// [`Evaluate`] makes ready; a filter that learns nothing is a [`StatelessFilter`].
 ///
 /// ```
-/// use hfilter_runtime::{Cell, EvalError, FilterEvaluator};
+/// use hfilter_runtime::{Cell, EvalError, Evaluate, FilterEvaluator, Refusal, ReturnCode};
 ///
-/// /// Drops the rows of other tenants.
-/// struct Tenant(&'static [u8]);
+/// /// Passes every so many cells.
+/// struct SampleFilter {
+///     step: u64,
+/// }
 ///
-/// impl<'t> FilterEvaluator<'t> for Tenant {
-///     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
-///         Ok(!first.row.starts_with(self.0))
+/// struct Sample {
+///     step: u64,
+///     seen: u64,
+/// }
+///
+/// impl<'t> Evaluate<'t> for SampleFilter {
+///     type Evaluator = Sample;
+///
+///     fn evaluator(&'t self) -> Result<Sample, Refusal> {
+///         match self.step {
+///             0 => Err(Refusal::new("step is 0; expected 1 or more")),
+///             step => Ok(Sample { step, seen: 0 }),
+///         }
+///     }
+/// }
+///
+/// impl<'t> FilterEvaluator<'t> for Sample {
+///     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
+///         self.seen += 1;
+///         Ok(if self.seen % self.step == 0 { ReturnCode::Include } else { ReturnCode::Skip })
 ///     }
 /// }
 /// ```
@@ -169,7 +192,148 @@ pub trait FilterEvaluator<'t> {
     }
 }
 
+/// A filter that decides about each row and each cell by itself. It is its own evaluator, and writes one method:
+///
+/// ```
+/// use hfilter_runtime::{Cell, EvalError, Evaluate, FilterEvaluator, StatelessFilter};
+///
+/// /// Drops the rows of other tenants.
+/// struct TenantFilter {
+///     tenant: Vec<u8>,
+/// }
+///
+/// impl StatelessFilter for TenantFilter {
+///     fn filter_row_key(&self, first: &Cell<'_>) -> Result<bool, EvalError> {
+///         Ok(!first.row.starts_with(&self.tenant))
+///     }
+/// }
+///
+/// // It can be made ready as any other.
+/// let filter = TenantFilter { tenant: b"acme".into() };
+/// assert!(!filter.evaluator().expect("nothing to refuse").has_filter_row());
+/// ```
+///
+/// The methods are those of [`FilterEvaluator`] that mean something without a memory.
+#[expect(unused_variables, reason = "the names are the documentation")]
+pub trait StatelessFilter {
+    /// Whether to drop the row that starts with this cell.
+    ///
+    /// # Errors
+    /// As every method: what HBase would throw.
+    fn filter_row_key(&self, first: &Cell<'_>) -> Result<bool, EvalError> {
+        Ok(false)
+    }
+
+    /// Decides about a cell.
+    fn filter_cell(&self, cell: &Cell<'_>) -> Result<ReturnCode, EvalError> {
+        Ok(ReturnCode::Include)
+    }
+
+    /// Replaces a cell that was taken.
+    fn transform_cell<'t>(&'t self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+        Ok(cell)
+    }
+
+    /// Removes or changes cells of a row, once all of them are known; a row that is left without any is dropped. Only
+    /// with [`has_filter_row`](Self::has_filter_row).
+    fn filter_row_cells<'t>(&'t self, cells: &mut Vec<Cell<'t>>) -> Result<(), EvalError> {
+        Ok(())
+    }
+
+    /// Whether the filter needs whole rows to decide.
+    fn has_filter_row(&self) -> bool {
+        false
+    }
+
+    /// Where to go on after [`ReturnCode::SeekNextUsingHint`].
+    fn next_cell_hint<'t>(&'t self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
+        Ok(None)
+    }
+
+    /// Whether a family must be read to decide about a row.
+    fn is_family_essential(&self, family: &[u8]) -> Result<bool, EvalError> {
+        Ok(true)
+    }
+
+    /// Whether the filter gives hints; see [`FilterEvaluator::is_hinting`].
+    fn is_hinting(&self) -> bool {
+        false
+    }
+}
+
+/// A [`StatelessFilter`] at work.
+#[derive(Debug)]
+pub struct Stateless<'t, F>(&'t F);
+
+#[diagnostic::do_not_recommend]
+impl<'t, F: StatelessFilter + 't> Evaluate<'t> for F {
+    type Evaluator = Stateless<'t, F>;
+
+    #[inline]
+    fn evaluator(&'t self) -> Result<Stateless<'t, F>, Refusal> {
+        Ok(Stateless(self))
+    }
+}
+
+impl<'t, F: StatelessFilter> FilterEvaluator<'t> for Stateless<'t, F> {
+    #[inline]
+    fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
+        self.0.filter_row_key(first)
+    }
+
+    #[inline]
+    fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
+        self.0.filter_cell(cell)
+    }
+
+    #[inline]
+    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+        self.0.transform_cell(cell)
+    }
+
+    fn filter_row_cells(&mut self, cells: &mut Vec<Cell<'t>>) -> Result<(), EvalError> {
+        self.0.filter_row_cells(cells)
+    }
+
+    fn has_filter_row(&self) -> bool {
+        self.0.has_filter_row()
+    }
+
+    fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
+        self.0.next_cell_hint(cell)
+    }
+
+    fn is_family_essential(&self, family: &[u8]) -> Result<bool, EvalError> {
+        self.0.is_family_essential(family)
+    }
+
+    fn is_hinting(&self) -> bool {
+        self.0.is_hinting()
+    }
+}
+
 /// A comparator at work.
+///
+/// A comparator that has nothing to prepare is its own evaluator, and writes one method:
+///
+/// ```
+/// use hfilter_runtime::{ComparatorEvaluator, EvalError, EvaluateComparator};
+///
+/// /// Compares by length.
+/// struct LengthComparator {
+///     length: usize,
+/// }
+///
+/// impl ComparatorEvaluator for LengthComparator {
+///     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+///         Ok(self.length.cmp(&candidate.len()) as i32)
+///     }
+/// }
+///
+/// let comparator = LengthComparator { length: 3 };
+/// let evaluator = EvaluateComparator::evaluator(&comparator).expect("nothing to refuse");
+/// assert_eq!(evaluator.compare_to(b"four"), Ok(-1));
+/// ```
 pub trait ComparatorEvaluator {
     /// Compares its operand with a candidate: greater than zero if the operand is.
     ///
@@ -188,7 +352,38 @@ pub trait ComparatorEvaluator {
     }
 }
 
+impl<C: ComparatorEvaluator> ComparatorEvaluator for &C {
+    #[inline]
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        C::compare_to(self, candidate)
+    }
+
+    #[inline]
+    fn compare_to_key_part(&self, part: &[u8]) -> Result<i32, EvalError> {
+        C::compare_to_key_part(self, part)
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<'t, C: ComparatorEvaluator + 't> EvaluateComparator<'t> for C {
+    type Evaluator = &'t C;
+
+    #[inline]
+    fn evaluator(&'t self) -> Result<&'t C, Refusal> {
+        Ok(self)
+    }
+}
+
 /// A filter that can be made ready to judge cells.
+///
+/// A set has it by `#[hfilter(set, evaluate)]`, if all its classes do; HBase's own do. A class of yours is a
+/// [`StatelessFilter`], or says here what [judges](FilterEvaluator) for it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no behaviour",
+    label = "not `Evaluate`",
+    note = "write `impl StatelessFilter for {Self}`, or `impl Evaluate<'_> for {Self}` if it learns something in a scan; a \
+            set says `#[hfilter(set, evaluate)]`"
+)]
 pub trait Evaluate<'t> {
     /// What judges.
     type Evaluator: FilterEvaluator<'t>;
@@ -201,6 +396,15 @@ pub trait Evaluate<'t> {
 }
 
 /// A comparator that can be made ready to compare.
+///
+/// A set has it by `#[hfilter(set, evaluate)]`, if all its classes do; HBase's own do. A class of yours is a
+/// [`ComparatorEvaluator`] itself, or says here what compares for it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no behaviour",
+    label = "not `EvaluateComparator`",
+    note = "write `impl ComparatorEvaluator for {Self}`, or `impl EvaluateComparator<'_> for {Self}` if it has something to \
+            prepare; a set says `#[hfilter(set, evaluate)]`"
+)]
 pub trait EvaluateComparator<'t> {
     /// What compares.
     type Evaluator: ComparatorEvaluator;
@@ -210,4 +414,36 @@ pub trait EvaluateComparator<'t> {
     /// # Errors
     /// What HBase's constructor refuses.
     fn evaluator(&'t self) -> Result<Self::Evaluator, Refusal>;
+}
+
+/// What never came to work.
+impl FilterEvaluator<'_> for Infallible {}
+
+/// What never came to work.
+impl ComparatorEvaluator for Infallible {
+    fn compare_to(&self, _: &[u8]) -> Result<i32, EvalError> {
+        match *self {}
+    }
+}
+
+/// Refused: nobody knows what it does.
+impl<'t> Evaluate<'t> for UnknownFilter<'_> {
+    type Evaluator = Infallible;
+
+    fn evaluator(&'t self) -> Result<Infallible, Refusal> {
+        Err(unknown(self))
+    }
+}
+
+/// Refused: nobody knows what it does.
+impl<'t> EvaluateComparator<'t> for UnknownFilter<'_> {
+    type Evaluator = Infallible;
+
+    fn evaluator(&'t self) -> Result<Infallible, Refusal> {
+        Err(unknown(self))
+    }
+}
+
+fn unknown(class: &UnknownFilter<'_>) -> Refusal {
+    Refusal::new(format!("the class `{}` is unknown, and so is its behaviour", Escaped(class.class())))
 }

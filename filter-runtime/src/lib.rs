@@ -44,7 +44,10 @@ pub use class::{Class, TypeId};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Limit};
 pub use escape::Escaped;
-pub use evaluate::{ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode};
+pub use evaluate::{
+    ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode, Stateless,
+    StatelessFilter,
+};
 pub use message::{HComparator, HFilter, Message};
 pub use options::{DecodeOptions, Limits, UnknownFields};
 pub use owned::IntoOwned;
@@ -61,7 +64,7 @@ pub use wire::Encoder;
 pub mod __private {
     pub use crate::bounds::{
         ComparatorClass, ComparatorClasses, EnumValue, FieldValue, FilterClass, FilterClasses, OwnedAs, RuledMessage,
-        SubMessage,
+        SubMessage, comparator_behaves, filter_behaves,
     };
     pub use crate::context::Context;
     pub use crate::distinct::{distinct, reached};
@@ -71,7 +74,7 @@ pub mod __private {
     pub use crate::set::{Any, Envelope};
     pub use crate::value::read_packed;
     pub use std::boxed::Box;
-    pub use std::convert::From;
+    pub use std::convert::{From, Infallible};
     pub use std::default::Default;
     pub use std::fmt;
     pub use std::option::Option::{self, None, Some};

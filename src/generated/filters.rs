@@ -721,7 +721,7 @@ pub enum StandardComparator<'a> {
 
 /// HBase's own filters, open for others: `S` are the filters they may hold, `C` the comparators.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set)]
+#[hfilter(set, evaluate)]
 #[repr(u8)]
 pub enum StandardFilter<'a, S, C = StandardComparator<'a>> {
     /// Passes the first columns of a row, and ends the read at the first cell after them.
@@ -782,7 +782,7 @@ pub enum StandardFilter<'a, S, C = StandardComparator<'a>> {
 
 /// HBase's own filters, nested in one another: the smallest closed set.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(set)]
+#[hfilter(set, evaluate)]
 pub enum Filter<'a> {
     /// HBase's own.
     #[hfilter(subset)]

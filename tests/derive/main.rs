@@ -15,6 +15,7 @@ macro_rules! reads {
     ($($hex:literal => $value:expr;)*) => {$( decodes(&hex($hex), &$value); )*};
 }
 
+mod evaluate;
 mod fields;
 mod messages;
 mod scalars;

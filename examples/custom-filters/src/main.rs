@@ -1,9 +1,12 @@
-//! Decodes a filter, prints it, and encodes it again: `cargo run -p custom-filters [HEX]`.
+//! Decodes a filter, prints it, and scans a small table with it: `cargo run -p custom-filters [HEX]`.
 
 use std::error::Error;
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
-use hfilter::{ClassSet, CompareType, Escaped, PrefixFilter, SingleColumnValueFilter, StandardFilter, StandardSet};
+use hfilter::{
+    Cell, CellType, ClassSet, CompareType, Escaped, Evaluate, PrefixFilter, RegionScanner, Scan,
+    SingleColumnValueFilter, StandardFilter, StandardSet, Table,
+};
 
 /// What a client of the gateway might send: our filter beside HBase's own, our comparator inside one of them.
 fn example() -> Vec<u8> {
@@ -14,6 +17,27 @@ fn example() -> Vec<u8> {
         .and(GatewayFilter::of(PrefixFilter::new("acme/user:")))
         .and(GatewayFilter::of(filter))
         .encode_to_vec()
+}
+
+/// Row, qualifier and value of each cell.
+const CELLS: [(&str, &str, &str); 6] = [
+    ("acme/user:1", "version", "2.6.1"),
+    ("acme/user:2", "version", "2.5.10"),
+    ("acme/user:3", "version", "2.10"),
+    ("acme/user:4", "deleted", "yes"),
+    ("acme/user:4", "version", "3.0"),
+    ("globex/user:1", "version", "3.0"),
+];
+
+fn table() -> Table<'static> {
+    Table::new(CELLS.iter().map(|(row, qualifier, value)| Cell {
+        row: row.as_bytes(),
+        family: b"app",
+        qualifier: qualifier.as_bytes(),
+        timestamp: 1,
+        cell_type: CellType::PUT,
+        value: value.as_bytes().into(),
+    }))
 }
 
 /// The tenants that a tree mentions: a custom filter is a variant like any other.
@@ -37,6 +61,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("{filter}");
     println!("tenants: {}", tenants(&filter).join(", "));
     println!("{}", hex(&filter.encode_to_vec()));
+
+    let table = table();
+    for row in RegionScanner::new(table.families(), Scan::new(), filter.evaluator()?)? {
+        for cell in row? {
+            println!("{} {} = {}", Escaped(cell.row), Escaped(cell.qualifier), Escaped(&cell.value));
+        }
+    }
     Ok(())
 }
 

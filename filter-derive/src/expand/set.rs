@@ -4,7 +4,7 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 use syn::{Ident, Type, WherePredicate, ext::IdentExt};
 
-use super::{Target, owned, span_of};
+use super::{Target, evaluate, owned, span_of};
 use crate::ast::{Role, Set, Variant, VariantKind};
 
 pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
@@ -21,8 +21,9 @@ pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     let owned = (!set.borrowed).then(|| into_owned(target, set));
     let from = variants.iter().filter_map(|variant| variant.from(target));
     let embeds = variants.iter().filter_map(|variant| variant.embeds(target, variants.len() == 1));
+    let evaluate = set.evaluate.then(|| evaluate::expand(target, set));
     let proofs = proofs(target, &variants);
-    quote!(#(#ids)* #class_set #marker #display #owned #(#from)* #(#embeds)* #proofs)
+    quote!(#(#ids)* #class_set #marker #display #owned #(#from)* #(#embeds)* #evaluate #proofs)
 }
 
 /// A variant, with what is called of its class.

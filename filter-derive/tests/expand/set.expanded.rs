@@ -237,3 +237,534 @@ const _: () = {
     const _: () = _p::distinct(SET, VARIANTS, 2);
     const _: () = _p::reached(SET, VARIANTS, "Other");
 };
+const _: () = {
+    use ::hfilter::{self as _hfilter, __private as _p};
+    #[allow(non_upper_case_globals)]
+    const ID_Geo: u64 = <GeoFilter as _p::FilterClass<'_>>::ID;
+    #[allow(non_upper_case_globals)]
+    const ID_Not: u64 = <NotFilter<_p::Any> as _p::FilterClass<'_>>::ID;
+    #[automatically_derived]
+    impl<'de, S> _hfilter::ClassSet<'de> for LocalFilter<S>
+    where
+        NotFilter<S>: _hfilter::HFilter<'de>,
+    {
+        const SCHEMA: &'static _hfilter::schema::SetSchema = &_hfilter::schema::SetSchema::new(
+            "LocalFilter",
+            _hfilter::schema::Role::Filter,
+            &[
+                _hfilter::schema::Member::Class(
+                    <GeoFilter as _p::FilterClass<'_>>::SCHEMA,
+                ),
+                _hfilter::schema::Member::Class(
+                    <NotFilter<S> as _p::FilterClass<'_>>::SCHEMA,
+                ),
+            ],
+            false,
+        );
+        #[inline]
+        fn contains(envelope: &_p::Envelope<'_>) -> bool {
+            match envelope.type_id() {
+                ID_Geo if <GeoFilter as _p::FilterClass<'_>>::is(envelope) => true,
+                ID_Not if <NotFilter<S> as _p::FilterClass<'_>>::is(envelope) => true,
+                _ => false,
+            }
+        }
+        fn decode_class<__P: _p::Place<Self>>(
+            envelope: _p::Envelope<'de>,
+            cx: &mut _p::Context,
+            place: __P,
+        ) -> _p::Result<__P::Out, _hfilter::DecodeError> {
+            match envelope.type_id() {
+                ID_Geo if <GeoFilter as _p::FilterClass<'_>>::is(&envelope) => {
+                    <GeoFilter as _p::FilterClass<
+                        '_,
+                    >>::decode_to(
+                        &envelope,
+                        cx,
+                        place,
+                        |class| Self::Geo(_p::Box::new(class)),
+                    )
+                }
+                ID_Not if <NotFilter<S> as _p::FilterClass<'_>>::is(&envelope) => {
+                    <NotFilter<
+                        S,
+                    > as _p::FilterClass<'_>>::decode_to(&envelope, cx, place, Self::Not)
+                }
+                _ => _p::Err(envelope.unknown(cx)),
+            }
+        }
+        fn encode_class(&self, out: &mut _hfilter::Encoder) {
+            match self {
+                Self::Geo(class) => {
+                    <GeoFilter as _p::FilterClass<'_>>::encode(&**class, out)
+                }
+                Self::Not(class) => {
+                    <NotFilter<S> as _p::FilterClass<'_>>::encode(class, out)
+                }
+            }
+        }
+        fn check_tree(&self) -> _p::Result<(), _hfilter::CheckError> {
+            match self {
+                Self::Geo(class) => {
+                    <GeoFilter as _p::FilterClass<'_>>::check_tree(&**class)
+                }
+                Self::Not(class) => {
+                    <NotFilter<S> as _p::FilterClass<'_>>::check_tree(class)
+                }
+            }
+        }
+        fn normalize_tree(&mut self) {
+            match self {
+                Self::Geo(class) => {
+                    <GeoFilter as _p::FilterClass<'_>>::normalize_tree(&mut **class)
+                }
+                Self::Not(class) => {
+                    <NotFilter<S> as _p::FilterClass<'_>>::normalize_tree(class)
+                }
+            }
+        }
+        fn schema(&self) -> _p::Option<&'static _hfilter::schema::MessageSchema> {
+            match self {
+                Self::Geo(_) => _p::Some(<GeoFilter as _p::FilterClass<'_>>::SCHEMA),
+                Self::Not(_) => _p::Some(<NotFilter<S> as _p::FilterClass<'_>>::SCHEMA),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'de, S> _hfilter::FilterSet<'de> for LocalFilter<S>
+    where
+        NotFilter<S>: _hfilter::HFilter<'de>,
+    {}
+    #[automatically_derived]
+    impl<'de, S> _p::fmt::Display for LocalFilter<S>
+    where
+        NotFilter<S>: _hfilter::HFilter<'de>,
+    {
+        fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
+            match self {
+                Self::Geo(class) => {
+                    <GeoFilter as _p::FilterClass<'_>>::print(&**class, f)
+                }
+                Self::Not(class) => {
+                    <NotFilter<S> as _p::FilterClass<'_>>::print(class, f)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<S> _hfilter::IntoOwned for LocalFilter<S>
+    where
+        S: _hfilter::IntoOwned,
+        NotFilter<
+            S,
+        >: _hfilter::IntoOwned<Owned = NotFilter<<S as _hfilter::IntoOwned>::Owned>>,
+    {
+        type Owned = LocalFilter<<S as _hfilter::IntoOwned>::Owned>;
+        fn into_owned(self) -> LocalFilter<<S as _hfilter::IntoOwned>::Owned> {
+            match self {
+                Self::Geo(class) => LocalFilter::Geo(_p::Box::new(*class)),
+                Self::Not(class) => {
+                    LocalFilter::Not(<NotFilter<S> as _p::OwnedAs<_>>::into_owned(class))
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<S> _p::From<GeoFilter> for LocalFilter<S> {
+        fn from(class: GeoFilter) -> Self {
+            Self::Geo(_p::Box::new(class))
+        }
+    }
+    #[automatically_derived]
+    impl<S> _p::From<NotFilter<S>> for LocalFilter<S> {
+        fn from(class: NotFilter<S>) -> Self {
+            Self::Not(class)
+        }
+    }
+    #[allow(
+        missing_docs,
+        unreachable_pub,
+        non_camel_case_types,
+        clippy::large_enum_variant
+    )]
+    #[repr(u8)]
+    pub enum __Evaluator<'__table, S>
+    where
+        S: '__table,
+        NotFilter<S>: _hfilter::Evaluate<'__table>,
+        GeoFilter: _hfilter::Evaluate<'__table>,
+    {
+        Geo(<GeoFilter as _hfilter::Evaluate<'__table>>::Evaluator),
+        Not(<NotFilter<S> as _hfilter::Evaluate<'__table>>::Evaluator),
+    }
+    #[automatically_derived]
+    impl<'__table, S> _hfilter::FilterEvaluator<'__table> for __Evaluator<'__table, S>
+    where
+        S: '__table,
+        NotFilter<S>: _hfilter::Evaluate<'__table>,
+        GeoFilter: _hfilter::Evaluate<'__table>,
+    {
+        #[inline]
+        fn reset(&mut self) -> _p::Result<(), _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => _hfilter::FilterEvaluator::reset(class),
+                Self::Not(class) => _hfilter::FilterEvaluator::reset(class),
+            }
+        }
+        #[inline]
+        fn filter_all_remaining(&mut self) -> _p::Result<bool, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::filter_all_remaining(class)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::filter_all_remaining(class)
+                }
+            }
+        }
+        #[inline]
+        fn filter_row_key(
+            &mut self,
+            first: &_hfilter::Cell<'__table>,
+        ) -> _p::Result<bool, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::filter_row_key(class, first)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::filter_row_key(class, first)
+                }
+            }
+        }
+        #[inline]
+        fn filter_cell(
+            &mut self,
+            cell: &_hfilter::Cell<'__table>,
+        ) -> _p::Result<_hfilter::ReturnCode, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => _hfilter::FilterEvaluator::filter_cell(class, cell),
+                Self::Not(class) => _hfilter::FilterEvaluator::filter_cell(class, cell),
+            }
+        }
+        #[inline]
+        fn transform_cell(
+            &mut self,
+            cell: _hfilter::Cell<'__table>,
+        ) -> _p::Result<_hfilter::Cell<'__table>, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::transform_cell(class, cell)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::transform_cell(class, cell)
+                }
+            }
+        }
+        #[inline]
+        fn filter_row_cells(
+            &mut self,
+            cells: &mut _p::Vec<_hfilter::Cell<'__table>>,
+        ) -> _p::Result<(), _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::filter_row_cells(class, cells)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::filter_row_cells(class, cells)
+                }
+            }
+        }
+        #[inline]
+        fn has_filter_row(&self) -> bool {
+            match self {
+                Self::Geo(class) => _hfilter::FilterEvaluator::has_filter_row(class),
+                Self::Not(class) => _hfilter::FilterEvaluator::has_filter_row(class),
+            }
+        }
+        #[inline]
+        fn filter_row(&mut self) -> _p::Result<bool, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => _hfilter::FilterEvaluator::filter_row(class),
+                Self::Not(class) => _hfilter::FilterEvaluator::filter_row(class),
+            }
+        }
+        #[inline]
+        fn next_cell_hint(
+            &mut self,
+            cell: &_hfilter::Cell<'__table>,
+        ) -> _p::Result<_p::Option<_hfilter::CellKey<'__table>>, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::next_cell_hint(class, cell)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::next_cell_hint(class, cell)
+                }
+            }
+        }
+        #[inline]
+        fn is_family_essential(
+            &self,
+            family: &[u8],
+        ) -> _p::Result<bool, _hfilter::EvalError> {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::is_family_essential(class, family)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::is_family_essential(class, family)
+                }
+            }
+        }
+        #[inline]
+        fn set_reversed(&mut self, reversed: bool) {
+            match self {
+                Self::Geo(class) => {
+                    _hfilter::FilterEvaluator::set_reversed(class, reversed)
+                }
+                Self::Not(class) => {
+                    _hfilter::FilterEvaluator::set_reversed(class, reversed)
+                }
+            }
+        }
+        #[inline]
+        fn is_hinting(&self) -> bool {
+            match self {
+                Self::Geo(class) => _hfilter::FilterEvaluator::is_hinting(class),
+                Self::Not(class) => _hfilter::FilterEvaluator::is_hinting(class),
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'__table, S> _p::fmt::Debug for __Evaluator<'__table, S>
+    where
+        S: '__table,
+        NotFilter<S>: _hfilter::Evaluate<'__table>,
+        GeoFilter: _hfilter::Evaluate<'__table>,
+    {
+        fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
+            f.debug_tuple(
+                    match self {
+                        Self::Geo(_) => "LocalFilter::Geo",
+                        Self::Not(_) => "LocalFilter::Not",
+                    },
+                )
+                .finish_non_exhaustive()
+        }
+    }
+    #[automatically_derived]
+    impl<'__table, S> _hfilter::Evaluate<'__table> for LocalFilter<S>
+    where
+        S: '__table,
+        NotFilter<S>: _hfilter::Evaluate<'__table>,
+        GeoFilter: _hfilter::Evaluate<'__table>,
+    {
+        type Evaluator = __Evaluator<'__table, S>;
+        fn evaluator(
+            &'__table self,
+        ) -> _p::Result<__Evaluator<'__table, S>, _hfilter::Refusal> {
+            match self {
+                Self::Geo(class) => {
+                    <GeoFilter as _hfilter::Evaluate<'__table>>::evaluator(&**class)
+                        .map(__Evaluator::Geo)
+                }
+                Self::Not(class) => {
+                    <NotFilter<S> as _hfilter::Evaluate<'__table>>::evaluator(class)
+                        .map(__Evaluator::Not)
+                }
+            }
+        }
+    }
+    const _: () = _p::filter_behaves::<GeoFilter>();
+    const SET: &_hfilter::schema::SetSchema = <LocalFilter<
+        _p::Any,
+    > as _hfilter::ClassSet<'_>>::SCHEMA;
+    const VARIANTS: &[&str] = &["Geo", "Not"];
+    const _: () = _p::distinct(SET, VARIANTS, 1);
+};
+const _: () = {
+    use ::hfilter::{self as _hfilter, __private as _p};
+    #[allow(non_upper_case_globals)]
+    const ID_Version: u64 = <VersionComparator<'static> as _p::ComparatorClass<'_>>::ID;
+    #[automatically_derived]
+    impl<'a> _hfilter::ClassSet<'a> for LocalComparator<'a> {
+        const SCHEMA: &'static _hfilter::schema::SetSchema = &_hfilter::schema::SetSchema::new(
+            "LocalComparator",
+            _hfilter::schema::Role::Comparator,
+            &[
+                _hfilter::schema::Member::Class(
+                    <VersionComparator<'a> as _p::ComparatorClass<'_>>::SCHEMA,
+                ),
+            ],
+            false,
+        );
+        #[inline]
+        fn contains(envelope: &_p::Envelope<'_>) -> bool {
+            match envelope.type_id() {
+                ID_Version if <VersionComparator<
+                    'a,
+                > as _p::ComparatorClass<'_>>::is(envelope) => true,
+                _ => false,
+            }
+        }
+        fn decode_class<__P: _p::Place<Self>>(
+            envelope: _p::Envelope<'a>,
+            cx: &mut _p::Context,
+            place: __P,
+        ) -> _p::Result<__P::Out, _hfilter::DecodeError> {
+            match envelope.type_id() {
+                ID_Version if <VersionComparator<
+                    'a,
+                > as _p::ComparatorClass<'_>>::is(&envelope) => {
+                    <VersionComparator<
+                        'a,
+                    > as _p::ComparatorClass<
+                        '_,
+                    >>::decode_to(&envelope, cx, place, Self::Version)
+                }
+                _ => _p::Err(envelope.unknown(cx)),
+            }
+        }
+        fn encode_class(&self, out: &mut _hfilter::Encoder) {
+            match self {
+                Self::Version(class) => {
+                    <VersionComparator<
+                        'a,
+                    > as _p::ComparatorClass<'_>>::encode(class, out)
+                }
+            }
+        }
+        fn check_tree(&self) -> _p::Result<(), _hfilter::CheckError> {
+            match self {
+                Self::Version(class) => {
+                    <VersionComparator<'a> as _p::ComparatorClass<'_>>::check_tree(class)
+                }
+            }
+        }
+        fn normalize_tree(&mut self) {
+            match self {
+                Self::Version(class) => {
+                    <VersionComparator<
+                        'a,
+                    > as _p::ComparatorClass<'_>>::normalize_tree(class)
+                }
+            }
+        }
+        fn schema(&self) -> _p::Option<&'static _hfilter::schema::MessageSchema> {
+            match self {
+                Self::Version(_) => {
+                    _p::Some(<VersionComparator<'a> as _p::ComparatorClass<'_>>::SCHEMA)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> _hfilter::ComparatorSet<'a> for LocalComparator<'a> {}
+    #[automatically_derived]
+    impl<'a> _p::fmt::Display for LocalComparator<'a> {
+        fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
+            match self {
+                Self::Version(class) => {
+                    <VersionComparator<'a> as _p::ComparatorClass<'_>>::print(class, f)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> _hfilter::IntoOwned for LocalComparator<'a> {
+        type Owned = LocalComparator<'static>;
+        fn into_owned(self) -> LocalComparator<'static> {
+            match self {
+                Self::Version(class) => {
+                    LocalComparator::Version(
+                        <VersionComparator<'a> as _p::OwnedAs<_>>::into_owned(class),
+                    )
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> _p::From<VersionComparator<'a>> for LocalComparator<'a> {
+        fn from(class: VersionComparator<'a>) -> Self {
+            Self::Version(class)
+        }
+    }
+    #[allow(
+        missing_docs,
+        unreachable_pub,
+        non_camel_case_types,
+        clippy::large_enum_variant
+    )]
+    #[repr(u8)]
+    pub enum __Evaluator<'__table, 'a>
+    where
+        'a: '__table,
+        VersionComparator<'a>: _hfilter::EvaluateComparator<'__table>,
+    {
+        Version(
+            <VersionComparator<'a> as _hfilter::EvaluateComparator<'__table>>::Evaluator,
+        ),
+    }
+    #[automatically_derived]
+    impl<'__table, 'a> _hfilter::ComparatorEvaluator for __Evaluator<'__table, 'a>
+    where
+        'a: '__table,
+        VersionComparator<'a>: _hfilter::EvaluateComparator<'__table>,
+    {
+        #[inline]
+        fn compare_to(&self, candidate: &[u8]) -> _p::Result<i32, _hfilter::EvalError> {
+            match self {
+                Self::Version(class) => {
+                    _hfilter::ComparatorEvaluator::compare_to(class, candidate)
+                }
+            }
+        }
+        #[inline]
+        fn compare_to_key_part(
+            &self,
+            part: &[u8],
+        ) -> _p::Result<i32, _hfilter::EvalError> {
+            match self {
+                Self::Version(class) => {
+                    _hfilter::ComparatorEvaluator::compare_to_key_part(class, part)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'__table, 'a> _p::fmt::Debug for __Evaluator<'__table, 'a>
+    where
+        'a: '__table,
+        VersionComparator<'a>: _hfilter::EvaluateComparator<'__table>,
+    {
+        fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
+            f.debug_tuple(
+                    match self {
+                        Self::Version(_) => "LocalComparator::Version",
+                    },
+                )
+                .finish_non_exhaustive()
+        }
+    }
+    #[automatically_derived]
+    impl<'__table, 'a> _hfilter::EvaluateComparator<'__table> for LocalComparator<'a>
+    where
+        'a: '__table,
+        VersionComparator<'a>: _hfilter::EvaluateComparator<'__table>,
+    {
+        type Evaluator = __Evaluator<'__table, 'a>;
+        fn evaluator(
+            &'__table self,
+        ) -> _p::Result<__Evaluator<'__table, 'a>, _hfilter::Refusal> {
+            match self {
+                Self::Version(class) => {
+                    <VersionComparator<
+                        'a,
+                    > as _hfilter::EvaluateComparator<'__table>>::evaluator(class)
+                        .map(__Evaluator::Version)
+                }
+            }
+        }
+    }
+    const _: () = _p::comparator_behaves::<VersionComparator<'static>>();
+};

@@ -8,3 +8,16 @@ pub enum GatewayFilter<'a> {
     #[hfilter(other)]
     Other(UnknownFilter<'a>),
 }
+
+#[derive(HFilter)]
+#[hfilter(set, evaluate)]
+pub enum LocalFilter<S> {
+    Geo(Box<GeoFilter>),
+    Not(NotFilter<S>),
+}
+
+#[derive(HComparator)]
+#[hfilter(set, evaluate)]
+pub enum LocalComparator<'a> {
+    Version(VersionComparator<'a>),
+}
