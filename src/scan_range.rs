@@ -39,8 +39,9 @@ const SHOWN: usize = 10;
 ///
 /// A filter that remembers earlier rows can return more when the scan is narrowed to the ranges, for it then has not
 /// seen the rows outside: a [`WhileMatchFilter`](crate::WhileMatchFilter) may no longer have ended the scan, a
-/// [`PageFilter`](crate::PageFilter) may have counted less. A scan that fails may no longer do so. Nothing is said about
-/// reversed scans.
+/// [`PageFilter`](crate::PageFilter) may have counted less, a [`FuzzyRowFilter`](crate::FuzzyRowFilter) may not have jumped
+/// over a row that is shorter than its key and matches all the same. A scan that fails may no longer do so. Nothing is
+/// said about reversed scans.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ScanRanges {
     ranges: Vec<ScanRange>,
