@@ -345,8 +345,11 @@ fn the_same_inside(filter: &Tree, rows: &Rows, options: Scan) -> Result<(), Test
         narrowed.extend(rows);
     }
     if any_fuzzy(filter, &mut |_| true) {
-        // Where it comes from an earlier row, it jumps over rows that match because they are shorter than its key.
-        narrowed.retain(|row| whole.contains(row));
+        // Where it comes from an earlier row, it jumps, in each family for itself, over rows that match because they are
+        // shorter than its key.
+        let found = |cells: &Vec<Cell<'_>>| narrowed.iter().any(|row| row[0].row == cells[0].row);
+        prop_assert!(whole.iter().all(found), "{} in {:#}", filter, ranges);
+        return Ok(());
     }
     prop_assert_eq!(narrowed, whole, "{} in {:#}", filter, ranges);
     Ok(())
