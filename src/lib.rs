@@ -51,6 +51,7 @@ pub mod json;
 #[cfg(feature = "messages")]
 pub mod messages;
 pub mod regex;
+mod scan_range;
 mod set;
 
 pub use comparators::RegexEngine;
@@ -61,6 +62,7 @@ pub use hfilter_runtime::__private;
 #[doc(inline)]
 pub use hfilter_runtime::*;
 pub use into_bytes::IntoBytes;
+pub use scan_range::{ScanRange, ScanRanges};
 pub use set::StandardSet;
 
 /// The README's examples are tests too.
