@@ -299,6 +299,24 @@ fn every_vector_comes_back_through_json_and_base64() {
 }
 
 #[test]
+fn explain_says_where_to_scan() {
+    let run = hfilter(&["explain", PREFIX]);
+    assert_eq!((run.status, &*run.err), (0, ""));
+    let shown = lines(&run.out);
+    assert_eq!(shown[0], "PrefixFilter row-");
+    assert!(shown[1].starts_with("scan only these rows"), "{}", run.out);
+    assert_eq!(shown[2..], ["  rows from `row-` (included) up to `row.` (excluded)"]);
+
+    let json = hfilter(&["explain", "--json", PREFIX]);
+    assert_eq!(json.out, "{\"start_row_hex\":\"726f772d\",\"stop_row_hex\":\"726f772e\"}\n");
+
+    let anywhere = hfilter(&["explain", r#"{"class": "PageFilter", "page_size": 5}"#]);
+    assert!(anywhere.out.contains("any row"), "{}{}", anywhere.out, anywhere.err);
+    assert_eq!(hfilter(&["explain", "--comparator", "0a"]).status, 2);
+    assert_eq!(hfilter(&["explain", "0a05"]).status, 1);
+}
+
+#[test]
 fn list_shows_fields_and_versions() {
     let run = hfilter(&["list"]);
     assert_eq!(run.status, 0);

@@ -9,6 +9,7 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 mod convert;
 mod decode;
 mod eval;
+mod explain;
 mod generate;
 mod input;
 mod lines;
@@ -37,6 +38,7 @@ enum Command {
     Decode(decode::Args),
     Convert(convert::Args),
     Eval(eval::Args),
+    Explain(explain::Args),
     Regex(regex::Args),
     List(list::Args),
     Gen(generate::Args),
@@ -71,6 +73,7 @@ pub(crate) fn run() -> ExitCode {
         Command::Decode(args) => ("decode", decode::run(&args)),
         Command::Convert(args) => ("convert", convert::run(&args)),
         Command::Eval(args) => ("eval", eval::run(&args)),
+        Command::Explain(args) => ("explain", explain::run(&args)),
         Command::Regex(args) => ("regex", regex::run(&args)),
         Command::List(args) => ("list", list::run(&args)),
         Command::Gen(args) => ("gen", generate::run(&args)),

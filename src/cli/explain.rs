@@ -1,0 +1,68 @@
+//! `hfilter explain`: which rows a filter can return.
+
+use std::io::Write as _;
+
+use clap::error::ErrorKind;
+use hfilter::ScanRanges;
+
+use super::input::{Item, Source};
+use super::options::{Form, Reading};
+use super::typed::Tree;
+use super::{Failure, output};
+
+/// Says which rows a filter can return, so that a scan need not read the whole table
+///
+/// A region server asks a filter about every row between a scan's start and its stop; a PrefixFilter alone still reads
+/// every row before the prefix. This prints the start and the stop rows to scan with.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// A filter as hex, base64 or JSON; or a file with one; or `-` for the standard input
+    input: Option<String>,
+
+    /// The form of the input, if it is not the one that it looks like
+    #[arg(long, value_enum, value_name = "FORM")]
+    from: Option<Form>,
+
+    /// Prints each range as a JSON object, with the rows in hex; an empty row is an open end
+    #[arg(long)]
+    json: bool,
+
+    #[command(flatten)]
+    reading: Reading,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  hfilter explain filter.bin
+  hfilter explain --json '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'";
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let only_filters = || {
+        let message = "a comparator alone decides about no row: wrap it in a filter, such as RowFilter";
+        Failure::Usage(ErrorKind::ArgumentConflict, message.into())
+    };
+    if args.reading.comparator {
+        return Err(only_filters());
+    }
+    let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
+    let item = Item::read(&name, &content, args.from, &args.reading)?;
+    let Tree::Filter(filter) = item.tree(&args.reading)? else { return Err(only_filters()) };
+    let ranges = ScanRanges::of(&filter);
+    let mut out = anstream::stdout().lock();
+    let written = if args.json {
+        ranges.iter().try_for_each(|range| {
+            let (start, stop) = (hex::encode(range.start_row()), hex::encode(range.stop_row()));
+            writeln!(out, r#"{{"start_row_hex":"{start}","stop_row_hex":"{stop}"}}"#)
+        })
+    } else {
+        let advice = match (ranges.is_empty(), ranges.is_all()) {
+            (true, _) => "it can return no rows: the scan is not worth its call",
+            (_, true) => "it can return any row: a scan reads the whole table unless you give start and stop rows",
+            _ => "scan only these rows; a scan without start and stop rows reads the whole table:",
+        };
+        let rows = if ranges.is_empty() || ranges.is_all() { &[][..] } else { ranges.as_slice() };
+        writeln!(out, "{filter}\n{advice}").and_then(|()| rows.iter().try_for_each(|range| writeln!(out, "  {range}")))
+    };
+    written.and_then(|()| out.flush()).map_err(output)
+}
