@@ -8,7 +8,7 @@ mod race;
 use std::alloc::System;
 
 use race::corpus::Corpus;
-use race::{cow, decode, encode};
+use race::{cow, decode, encode, eval};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 #[global_allocator]
@@ -16,8 +16,14 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 fn main() {
     let corpus = Corpus::load();
-    let benches =
-        [("decode", decode::cases(&corpus)), ("cow", cow::cases(&corpus)), ("encode", encode::cases(&corpus))];
+    let cells = eval::Cells::new();
+    let table = cells.table();
+    let benches = [
+        ("decode", decode::cases(&corpus)),
+        ("cow", cow::cases(&corpus)),
+        ("encode", encode::cases(&corpus)),
+        ("eval", eval::cases(&corpus, &table)),
+    ];
     for (bench, cases) in &benches {
         for case in cases {
             for arm in &case.arms {

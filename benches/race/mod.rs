@@ -5,6 +5,7 @@ pub(crate) mod corpus;
 pub(crate) mod cow;
 pub(crate) mod decode;
 pub(crate) mod encode;
+pub(crate) mod eval;
 pub(crate) mod harness;
 mod instructions;
 mod report;
