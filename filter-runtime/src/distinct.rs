@@ -150,6 +150,7 @@ impl Text {
         }
     }
 
+    /// The compile error: nothing calls this while a program runs.
     #[track_caller]
     const fn panic(&self) -> ! {
         match std::str::from_utf8(self.bytes.split_at(self.len).0) {

@@ -2,11 +2,12 @@
 
 use std::io::{self, Write as _};
 
+use hfilter::Filter;
 use hfilter::inspect::ClassNode;
 
 use super::input::{Item, Source};
 use super::lines::{Line, Lines};
-use super::options::{Form, Reading};
+use super::options::{Form, Reading, comparator_alone};
 use super::problem::Problem;
 use super::typed::{Tree, set};
 use super::{Failure, output, tree};
@@ -93,6 +94,14 @@ fn failed(what: &str) -> Line {
 }
 
 impl<'t> Item<'t> {
+    /// The typed filter, for commands that have no use for a comparator.
+    pub(crate) fn filter(&self, reading: &Reading) -> Result<Filter<'_>, Failure> {
+        match self.tree(reading)? {
+            Tree::Filter(filter) => Ok(filter),
+            Tree::Comparator(_) => Err(comparator_alone()),
+        }
+    }
+
     /// The typed tree, checked and normalized as the options want it.
     pub(crate) fn tree(&self, reading: &Reading) -> Result<Tree<'_>, Problem> {
         let options = reading.options();

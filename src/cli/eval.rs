@@ -9,7 +9,6 @@ use hfilter::Filter;
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
 use super::problem::Problem;
-use super::typed::Tree;
 use super::{Failure, output};
 
 mod batch;
@@ -82,10 +81,7 @@ Examples:
   hfilter eval --tables tables.jsonl --lines < cases.jsonl";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    if args.reading.comparator {
-        let message = "a comparator alone decides about no cell: wrap it in a filter, such as ValueFilter";
-        return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.into()));
-    }
+    args.reading.filters_only()?;
     let tables = args.tables.as_ref().or(args.table.as_ref());
     if tables.is_some_and(|path| path == "-") && reads_more(args) {
         let message = "the standard input cannot be both the table and what follows it: name a file for one of them";
@@ -100,10 +96,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let Some(input) = args.input.as_deref() else { return scan(args, &table, None) };
     let (name, content) = Source::open(Some(input))?.read(&args.reading)?;
     let item = Item::read(&name, &content, args.from, &args.reading)?;
-    match item.tree(&args.reading)? {
-        Tree::Filter(filter) => scan(args, &table, Some(&filter)),
-        Tree::Comparator(_) => Ok(()),
-    }
+    let filter = item.filter(&args.reading)?;
+    scan(args, &table, Some(&filter))
 }
 
 /// Whether the filter or the cases come from the standard input.

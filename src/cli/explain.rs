@@ -2,12 +2,10 @@
 
 use std::io::Write as _;
 
-use clap::error::ErrorKind;
 use hfilter::ScanRanges;
 
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
-use super::typed::Tree;
 use super::{Failure, output};
 
 /// Says which rows a filter can return, so that a scan need not read the whole table
@@ -38,16 +36,10 @@ Examples:
   hfilter explain --json '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let only_filters = || {
-        let message = "a comparator alone decides about no row: wrap it in a filter, such as RowFilter";
-        Failure::Usage(ErrorKind::ArgumentConflict, message.into())
-    };
-    if args.reading.comparator {
-        return Err(only_filters());
-    }
+    args.reading.filters_only()?;
     let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
     let item = Item::read(&name, &content, args.from, &args.reading)?;
-    let Tree::Filter(filter) = item.tree(&args.reading)? else { return Err(only_filters()) };
+    let filter = item.filter(&args.reading)?;
     let ranges = ScanRanges::of(&filter);
     let mut out = anstream::stdout().lock();
     let written = if args.json {

@@ -1,7 +1,10 @@
 //! What several commands can be told about their input.
 
 use clap::ValueEnum;
+use clap::error::ErrorKind;
 use hfilter::{DecodeOptions, Limits, UnknownFields};
+
+use super::Failure;
 
 /// A way to write a filter down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -67,6 +70,11 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
+    /// Refuses comparators, for a command that has no use for them.
+    pub(crate) fn filters_only(&self) -> Result<(), Failure> {
+        if self.comparator { Err(comparator_alone()) } else { Ok(()) }
+    }
+
     pub(crate) const fn checks(&self) -> bool {
         !self.no_check
     }
@@ -81,4 +89,10 @@ impl Reading {
     pub(crate) const fn max_text(&self) -> usize {
         self.max_bytes.saturating_mul(5).saturating_add(1 << 10)
     }
+}
+
+/// What to say to somebody who brings a comparator where a filter must be.
+pub(crate) fn comparator_alone() -> Failure {
+    let message = "a comparator alone decides about no row or cell: wrap it in a filter, such as ValueFilter";
+    Failure::Usage(ErrorKind::ArgumentConflict, message.into())
 }

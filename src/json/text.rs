@@ -297,7 +297,7 @@ impl<'t> Parser<'t> {
         Ok(letter)
     }
 
-    /// Reads `uXXXX`, twice if it is the first half of a pair.
+    /// Reads `u` and four hex digits; for the first half of a surrogate pair the second half too.
     fn unicode(&mut self, start: usize) -> Result<char, JsonError> {
         let first = self.unit()?;
         let units = match first {
