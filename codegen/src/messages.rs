@@ -57,13 +57,13 @@ pub(crate) fn generate(
 pub(crate) fn plain(compiled: &Compiled, typed: &Names, standard: Option<&Standard>) -> BTreeSet<String> {
     let known = |name: &str| standard.is_some_and(|s| s.plain.contains(name) || s.typed.contains_key(name));
     let mut plain = BTreeSet::new();
-    let mut todo = Vec::new();
+    let mut pending = Vec::new();
     for file in compiled.own_files() {
-        todo.extend(file.messages().filter(|message| !typed.contains_key(message.full_name())));
+        pending.extend(file.messages().filter(|message| !typed.contains_key(message.full_name())));
         let enums = file.enums().map(|descriptor| descriptor.full_name().to_owned());
         plain.extend(enums.filter(|name| !typed.contains_key(name) && !known(name)));
     }
-    while let Some(message) = todo.pop() {
+    while let Some(message) = pending.pop() {
         let file = message.parent_file();
         let foreign = compiled.is_foreign(file.name(), file.package_name()) || known(message.full_name());
         if foreign || !plain.insert(message.full_name().to_owned()) {
@@ -71,9 +71,9 @@ pub(crate) fn plain(compiled: &Compiled, typed: &Names, standard: Option<&Standa
         }
         for field in fields(&message) {
             match field.kind() {
-                Kind::Message(inner) => todo.push(outermost(inner)),
+                Kind::Message(inner) => pending.push(outermost(inner)),
                 Kind::Enum(inner) => match inner.parent_message() {
-                    Some(parent) => todo.push(outermost(parent)),
+                    Some(parent) => pending.push(outermost(parent)),
                     None if known(inner.full_name()) => {}
                     None => _ = plain.insert(inner.full_name().to_owned()),
                 },
