@@ -152,9 +152,9 @@ pub trait FilterEvaluator<'t> {
         Ok(ReturnCode::Include)
     }
 
-    /// Replaces a cell that was taken.
-    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
-        Ok(cell)
+    /// Changes a cell that was taken.
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
+        Ok(())
     }
 
     /// Removes or changes cells of a row, once all of them are known. Only with
@@ -229,9 +229,9 @@ pub trait StatelessFilter {
         Ok(ReturnCode::Include)
     }
 
-    /// Replaces a cell that was taken.
-    fn transform_cell<'t>(&'t self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
-        Ok(cell)
+    /// Changes a cell that was taken.
+    fn transform_cell<'t>(&'t self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
+        Ok(())
     }
 
     /// Removes or changes cells of a row, once all of them are known; a row that is left without any is dropped. Only
@@ -287,7 +287,7 @@ impl<'t, F: StatelessFilter> FilterEvaluator<'t> for Stateless<'t, F> {
     }
 
     #[inline]
-    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         self.0.transform_cell(cell)
     }
 

@@ -250,11 +250,11 @@ impl KeyOnly {
 
 impl<'t> FilterEvaluator<'t> for KeyOnly {
     #[inline]
-    fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         cell.value = match self.len_as_val {
             true => Cow::Owned((cell.value.len() as u32).to_be_bytes().to_vec()),
             false => Cow::Borrowed(&[]),
         };
-        Ok(cell)
+        Ok(())
     }
 }

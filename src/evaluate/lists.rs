@@ -334,20 +334,14 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
     }
 
     #[inline(never)]
-    fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         match self {
-            Self::All(all) => {
-                for child in &mut all.children {
-                    cell = child.transform_cell(cell)?;
-                }
-            }
+            Self::All(all) => all.children.iter_mut().try_for_each(|child| child.transform_cell(cell)),
             Self::One(one) => {
-                for child in one.children.iter_mut().filter(|child| child.included) {
-                    cell = child.filter.transform_cell(cell)?;
-                }
+                let mut included = one.children.iter_mut().filter(|child| child.included);
+                included.try_for_each(|child| child.filter.transform_cell(cell))
             }
         }
-        Ok(cell)
     }
 
     fn filter_row_cells(&mut self, cells: &mut Vec<Cell<'t>>) -> Result<(), EvalError> {

@@ -33,7 +33,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Skip<E> {
     }
 
     #[inline(never)]
-    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         self.inner.transform_cell(cell)
     }
 
@@ -90,7 +90,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for WhileMatch<E> {
     }
 
     #[inline(never)]
-    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         self.inner.transform_cell(cell)
     }
 
@@ -139,7 +139,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Wrapper<E> {
     }
 
     #[inline(never)]
-    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         self.0.transform_cell(cell)
     }
 

@@ -147,7 +147,7 @@ impl<'s> Behaviour<'s> {
             return self.implement(quote!(_hfilter::ComparatorEvaluator), quote!(#(#methods)*));
         }
         let (by_ref, by_mut) = (quote!(&self), quote!(&mut self));
-        let (truth, owned) = (result(quote!(bool)), quote!(_hfilter::Cell<#table>));
+        let (truth, changed) = (result(quote!(bool)), quote!(&mut _hfilter::Cell<#table>));
         let nothing = result(quote!(()));
         let cells = quote!(&mut _p::Vec<_hfilter::Cell<#table>>);
         let code = result(quote!(_hfilter::ReturnCode));
@@ -157,7 +157,7 @@ impl<'s> Behaviour<'s> {
             self.method("filter_all_remaining", by_mut.clone(), vec![], Some(truth.clone())),
             self.method("filter_row_key", by_mut.clone(), one("first", &cell), Some(truth.clone())),
             self.method("filter_cell", by_mut.clone(), one("cell", &cell), Some(code)),
-            self.method("transform_cell", by_mut.clone(), one("cell", &owned), Some(result(owned.clone()))),
+            self.method("transform_cell", by_mut.clone(), one("cell", &changed), Some(nothing.clone())),
             self.method("filter_row_cells", by_mut.clone(), one("cells", &cells), Some(nothing)),
             self.method("has_filter_row", by_ref.clone(), vec![], Some(quote!(bool))),
             self.method("filter_row", by_mut.clone(), vec![], Some(truth.clone())),

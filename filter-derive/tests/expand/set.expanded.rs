@@ -449,8 +449,8 @@ const _: () = {
         #[inline]
         fn transform_cell(
             &mut self,
-            cell: _hfilter::Cell<'__table>,
-        ) -> _p::Result<_hfilter::Cell<'__table>, _hfilter::EvalError> {
+            cell: &mut _hfilter::Cell<'__table>,
+        ) -> _p::Result<(), _hfilter::EvalError> {
             match self {
                 Self::Geo(class) => {
                     _hfilter::FilterEvaluator::transform_cell(class, cell)

@@ -26,6 +26,18 @@ impl Columns {
         self.next = 0;
     }
 
+    /// Whether the first version of every column is wanted.
+    pub(super) fn want_all(&self) -> bool {
+        self.named.is_none() && self.max_versions > 0
+    }
+
+    /// Goes on to the first version of another column, where [all are wanted](Self::want_all).
+    #[inline]
+    pub(super) fn start(&mut self, cell: &Cell<'_>) {
+        self.versions = 1;
+        self.last = (cell.timestamp, cell.cell_type);
+    }
+
     /// Whether columns are named, and all of them have come.
     #[inline]
     pub(super) fn finished(&self) -> bool {

@@ -63,13 +63,14 @@ impl<'t> Deletes<'t> {
         }
     }
 
-    /// What the markers so far do to a cell.
+    /// Whether there are markers.
     #[inline]
-    pub(super) fn hide(&self, cell: &Cell<'_>) -> Hidden {
-        if self.any { self.find(cell) } else { Hidden::No }
+    pub(super) fn any(&self) -> bool {
+        self.any
     }
 
-    fn find(&self, cell: &Cell<'_>) -> Hidden {
+    /// What the markers so far do to a cell.
+    pub(super) fn hide(&self, cell: &Cell<'_>) -> Hidden {
         if self.family.is_some_and(|family| cell.timestamp <= family) {
             return Hidden::Column;
         }

@@ -3,7 +3,7 @@ use std::ops::Range;
 use super::Scan;
 use super::columns::Columns;
 use super::deletes::{Deletes, Hidden};
-use crate::cell::Cell;
+use crate::cell::{Cell, CellType};
 use crate::evaluate::{EvalError, FilterEvaluator, ReturnCode};
 
 /// Where a store goes after a cell, the nearest first.
@@ -64,6 +64,8 @@ pub(super) struct Matcher<'t> {
     /// How many versions of a column to take, and how many of this one are.
     max_taken: u32,
     taken: u32,
+    /// Whether the first value of every column is wanted, unless a delete marker hides it.
+    plain: bool,
 }
 
 impl<'t> Matcher<'t> {
@@ -75,10 +77,13 @@ impl<'t> Matcher<'t> {
             (true, false) => (family_versions, wanted),
             (true, true) => (u32::MAX, wanted),
         };
+        let columns = Columns::new(scan.columns(family), before);
+        let timestamps = scan.timestamps(family);
         Self {
-            columns: Columns::new(scan.columns(family), before),
+            plain: columns.want_all() && timestamps.is_none(),
+            columns,
             deletes: (!scan.raw).then(Deletes::default),
-            timestamps: scan.timestamps(family),
+            timestamps,
             column: None,
             max_taken: after,
             taken: 0,
@@ -115,6 +120,22 @@ impl<'t> Matcher<'t> {
 
     #[inline]
     fn check_before(&mut self, cell: &Cell<'t>) -> Verdict {
+        let new_column = !self.column.is_some_and(|column| same(column, cell.qualifier));
+        // Most cells are values that nothing hides, in a scan that wants them all.
+        if self.plain
+            && new_column
+            && cell.cell_type == CellType::PUT
+            && !self.deletes.as_ref().is_some_and(Deletes::any)
+        {
+            self.column = Some(cell.qualifier);
+            self.taken = 0;
+            self.columns.start(cell);
+            return Verdict::take(Move::Cell);
+        }
+        self.check_closely(cell, new_column)
+    }
+
+    fn check_closely(&mut self, cell: &Cell<'t>, new_column: bool) -> Verdict {
         if self.columns.finished() {
             return Verdict::drop(Move::Row);
         }
@@ -137,7 +158,6 @@ impl<'t> Matcher<'t> {
                 return Verdict::drop(Move::Column);
             }
         }
-        let new_column = !self.column.is_some_and(|column| same(column, cell.qualifier));
         if new_column {
             self.column = Some(cell.qualifier);
             self.taken = 0;

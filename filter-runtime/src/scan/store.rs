@@ -82,21 +82,29 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
             }
             let verdict = self.matcher.check(cell, filter)?;
             if verdict.take {
-                let cell = filter.transform_cell(cell.clone())?;
                 self.taken = self.taken.saturating_add(1);
-                if self.taken > scan.store_offset {
-                    out.push(cell);
+                if self.taken <= scan.store_offset {
+                    filter.transform_cell(&mut cell.clone())?;
+                } else {
+                    out.push(cell.clone());
+                    if let Some(cell) = out.last_mut() {
+                        filter.transform_cell(cell)?;
+                    }
                     if scan.store_limit.is_some_and(|limit| self.taken - scan.store_offset >= limit) {
                         self.next_row(scan);
                         break;
                     }
                 }
             }
-            match verdict.go {
-                Move::Cell if !scan.reversed => self.cells.advance(),
-                go => self.go(go, scan, filter)?,
+            if verdict.go == Move::Cell && !scan.reversed {
+                self.cells.advance();
+            } else {
+                self.go(verdict.go, scan, filter)?;
+                if self.closed {
+                    break;
+                }
             }
-            if self.closed || verdict.take && batch.is_some_and(|batch| out.len() >= batch) {
+            if verdict.take && batch.is_some_and(|batch| out.len() >= batch) {
                 break;
             }
         }

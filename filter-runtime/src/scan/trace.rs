@@ -127,10 +127,12 @@ where
         answer
     }
 
-    fn transform_cell(&mut self, cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
-        let answer = self.filter.transform_cell(cell.clone());
-        if answer.as_ref() != Ok(&cell) {
-            (self.sink)(TraceEvent::Transform { cell, answer: answer.clone() });
+    fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
+        let before = cell.clone();
+        let answer = self.filter.transform_cell(cell);
+        if answer.is_err() || *cell != before {
+            let answer = answer.clone().map(|()| cell.clone());
+            (self.sink)(TraceEvent::Transform { cell: before, answer });
         }
         answer
     }

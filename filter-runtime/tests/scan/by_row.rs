@@ -166,9 +166,9 @@ fn transformed_cells_are_what_comes_out() {
     struct Mask;
 
     impl<'t> FilterEvaluator<'t> for Mask {
-        fn transform_cell(&mut self, mut cell: Cell<'t>) -> Result<Cell<'t>, EvalError> {
+        fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
             cell.value = Cow::Borrowed(b"*");
-            Ok(cell)
+            Ok(())
         }
     }
 
