@@ -21,7 +21,6 @@ use columns::{
     ColumnCountGet, ColumnPagination, ColumnPrefix, ColumnRange, FirstKeyOnly, FirstKeyValueMatchingQualifiers,
     KeyOnly, MultipleColumnPrefix,
 };
-pub use comparators::StandardComparatorEvaluator;
 use comparison::{ColumnValue, Comparison, DependentColumn, Family, Qualifier, Row, Value};
 use fuzzy_row::FuzzyRow;
 use lists::List;

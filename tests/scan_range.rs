@@ -300,7 +300,7 @@ fn table(rows: &Rows) -> Table<'_> {
 
 /// The rows that come back, each with its cells, up to a failure.
 fn scan<'t>(table: &'t Table<'_>, filter: &'t Tree, scan: Scan) -> (Vec<Vec<Cell<'t>>>, Option<EvalError>) {
-    let Ok(evaluator) = filter.evaluator() else { return (Vec::new(), Some(EvalError::Null("refused"))) };
+    let Ok(evaluator) = filter.evaluator() else { return (Vec::new(), Some(EvalError::custom("refused"))) };
     let (mut rows, mut error) = (Vec::new(), None);
     match RegionScanner::new(table.families(), scan, evaluator) {
         Ok(scanner) => scanner.for_each(|row| match row {

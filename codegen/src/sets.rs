@@ -28,7 +28,7 @@ fn standard(config: &Config, model: &Model) -> Result<Vec<TokenStream>, Error> {
         children: Children::default(),
         subset: None,
         other: false,
-        evaluate: false,
+        evaluate: true,
         borrowed: false,
         members: &model.comparators,
     };

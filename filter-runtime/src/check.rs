@@ -51,18 +51,31 @@ pub trait Rules {
 
 /// Why a value is refused: what is wrong and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal(String);
+pub struct Refusal {
+    reason: String,
+    unsupported: bool,
+}
 
 impl Refusal {
-    /// A refusal for this reason.
+    /// A refusal of HBase's, for this reason.
     pub fn new(reason: impl Into<String>) -> Self {
-        Self(reason.into())
+        Self { reason: reason.into(), unsupported: false }
+    }
+
+    /// A refusal of ours: HBase takes the value, and what it would do with it is not known here for certain.
+    pub fn unsupported(reason: impl Into<String>) -> Self {
+        Self { reason: reason.into(), unsupported: true }
+    }
+
+    /// Whether HBase would take the value.
+    pub fn is_unsupported(&self) -> bool {
+        self.unsupported
     }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&self.reason)
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt;
 use crate::cell::{Cell, CellKey};
 use crate::check::Refusal;
 use crate::escape::Escaped;
+use crate::eval_error::EvalError;
 use crate::unknown::UnknownFilter;
 
 /// What a filter decides about a cell. Names and order are HBase's.
@@ -51,45 +52,6 @@ impl fmt::Display for ReturnCode {
         f.write_str(self.name())
     }
 }
-
-/// Why a scan fails while it evaluates a filter, where HBase throws an exception.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum EvalError {
-    /// A null where HBase needs something: a NullPointerException there.
-    Null(&'static str),
-    /// A value that a comparator cannot take.
-    Value(String),
-    /// A filter that judges whole rows met a limit inside a row: HBase's IncompatibleFilterException.
-    IncompatibleFilter,
-    /// An operator that the filter cannot use: HBase's "Unknown Compare op".
-    UnknownOperator(&'static str),
-    /// A scan asks for what a region refuses, whatever the filter.
-    Scan(String),
-    /// A regular expression took more steps than its bound.
-    TooManySteps,
-    /// HBase would never come to an end.
-    Endless(&'static str),
-    /// A custom filter's own complaint.
-    Custom(String),
-}
-
-impl fmt::Display for EvalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Null(what) => write!(f, "{what} is null (HBase throws a NullPointerException)"),
-            Self::Value(message) | Self::Scan(message) | Self::Custom(message) => f.write_str(message),
-            Self::IncompatibleFilter => {
-                f.write_str("a filter that judges whole rows cannot be used with a limit inside a row, such as a batch")
-            }
-            Self::UnknownOperator(operator) => write!(f, "the filter cannot use the operator {operator}"),
-            Self::TooManySteps => f.write_str("the regular expression takes too many steps on this value"),
-            Self::Endless(what) => write!(f, "{what} (HBase goes on for ever)"),
-        }
-    }
-}
-
-impl std::error::Error for EvalError {}
 
 /// A filter at work on one scan of one region: HBase's methods with HBase's defaults.
 ///
@@ -183,7 +145,7 @@ pub trait FilterEvaluator<'t> {
         Ok(true)
     }
 
-    /// Tells the filter the direction of the scan, before anything else.
+    /// Tells the filter that the scan is a reversed one, before anything else. Not called on other scans.
     fn set_reversed(&mut self, reversed: bool) {}
 
     /// Whether the filter gives hints that an AND list asks for even after another filter has decided (HBASE-28622).
@@ -376,7 +338,7 @@ impl<'t, C: ComparatorEvaluator + 't> EvaluateComparator<'t> for C {
 
 /// A filter that can be made ready to judge cells.
 ///
-/// A set has it by `#[hfilter(set, evaluate)]`, if all its classes do; HBase's own do. A class of yours is a
+/// A set has it by `#[hfilter(set, evaluate)]`, if all its classes do; each of HBase's own does. A class of yours is a
 /// [`StatelessFilter`], or says here what [judges](FilterEvaluator) for it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no behaviour",
@@ -397,7 +359,7 @@ pub trait Evaluate<'t> {
 
 /// A comparator that can be made ready to compare.
 ///
-/// A set has it by `#[hfilter(set, evaluate)]`, if all its classes do; HBase's own do. A class of yours is a
+/// A set has it by `#[hfilter(set, evaluate)]`, if all its classes do; each of HBase's own does. A class of yours is a
 /// [`ComparatorEvaluator`] itself, or says here what compares for it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no behaviour",
@@ -416,10 +378,10 @@ pub trait EvaluateComparator<'t> {
     fn evaluator(&'t self) -> Result<Self::Evaluator, Refusal>;
 }
 
-/// What never came to work.
+/// At work for a class that cannot be made ready: there is no such value.
 impl FilterEvaluator<'_> for Infallible {}
 
-/// What never came to work.
+/// At work for a class that cannot be made ready: there is no such value.
 impl ComparatorEvaluator for Infallible {
     fn compare_to(&self, _: &[u8]) -> Result<i32, EvalError> {
         match *self {}
@@ -445,5 +407,5 @@ impl<'t> EvaluateComparator<'t> for UnknownFilter<'_> {
 }
 
 fn unknown(class: &UnknownFilter<'_>) -> Refusal {
-    Refusal::new(format!("the class `{}` is unknown, and so is its behaviour", Escaped(class.class())))
+    Refusal::unsupported(format!("the class `{}` is unknown, and so is its behaviour", Escaped(class.class())))
 }

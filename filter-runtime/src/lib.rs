@@ -23,6 +23,7 @@ mod distinct;
 mod embeds;
 mod error;
 mod escape;
+mod eval_error;
 mod evaluate;
 mod message;
 mod nearest;
@@ -44,9 +45,9 @@ pub use class::{Class, TypeId};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Limit};
 pub use escape::Escaped;
+pub use eval_error::{EvalError, EvalErrorKind};
 pub use evaluate::{
-    ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode, Stateless,
-    StatelessFilter,
+    ComparatorEvaluator, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode, Stateless, StatelessFilter,
 };
 pub use message::{HComparator, HFilter, Message};
 pub use options::{DecodeOptions, Limits, UnknownFields};

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Read as _, Write as _};
 
 use clap::error::ErrorKind;
-use hfilter::Filter;
+use hfilter::{Filter, Refusal};
 
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
@@ -135,7 +135,10 @@ fn choose<'a>(tables: &'a [table::Stored], id: Option<&str>) -> Result<&'a table
 
 fn scan<'t>(args: &Args, table: &'t table::Loaded<'_>, filter: Option<&'t Filter<'_>>) -> Result<(), Failure> {
     let run = |filter| outcome::run(table, filter, args.scan.scan(), args.scan.limit());
-    let refused = |refusal| Problem::new(format!("HBase refuses this filter: {refusal}"));
+    let refused = |refusal: Refusal| match refusal.is_unsupported() {
+        true => Problem::new(format!("HBase takes this filter, hfilter cannot run it: {refusal}")),
+        false => Problem::new(format!("HBase refuses this filter: {refusal}")),
+    };
     let outcome = run(filter).map_err(refused)?;
     let text = if args.json {
         format!("{{{}}}\n", outcome.properties(table, args.trace))

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::regex::charset::{CharsetError, java_charset, joni_charset};
-use crate::regex::{Flags, Pattern, Regex, joni};
+use crate::regex::{Flags, Pattern, Regex, RegexError, joni};
 use crate::{Escaped, Refusal, RegexStringComparator, Rules};
 
 /// The flags that Joni knows; HBase drops all others for it.
@@ -95,7 +95,10 @@ impl RegexStringComparator<'_> {
             }
             RegexEngine::Joni => Regex::joni(&self.pattern, self.pattern_flags),
         };
-        regex.map_err(|error| Refusal::new(error.to_string()))
+        regex.map_err(|error| match error {
+            RegexError::Refused(reason) => Refusal::unsupported(format!("`pattern`: {reason}")),
+            error => Refusal::new(format!("`pattern`: {error}")),
+        })
     }
 }
 

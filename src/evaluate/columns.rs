@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 
 use crate::{
-    Cell, CellKey, ColumnCountGetFilter, ColumnPaginationFilter, ColumnRangeFilter, EvalError, FilterEvaluator,
-    FirstKeyValueMatchingQualifiersFilter, KeyOnlyFilter, MultipleColumnPrefixFilter, Refusal, ReturnCode, Rules,
+    Cell, CellKey, ColumnCountGetFilter, ColumnPaginationFilter, ColumnRangeFilter, EvalError, EvalErrorKind,
+    FilterEvaluator, FirstKeyValueMatchingQualifiersFilter, KeyOnlyFilter, MultipleColumnPrefixFilter, Refusal,
+    ReturnCode, Rules,
 };
 
 /// ColumnCountGetFilter.
@@ -78,7 +79,7 @@ impl<'t> FilterEvaluator<'t> for ColumnPagination<'t> {
     fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
         match self.column {
             Some(column) => Ok(Some(CellKey::first_on_column(cell, column))),
-            None => Err(EvalError::Null("the column offset")),
+            None => Err(EvalErrorKind::Null("the column offset").into()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Comparators at work.
+//! Comparators at work. Those that have nothing to prepare are their own evaluators.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -7,58 +7,10 @@ use super::decimal;
 use crate::comparators::java_lowercase;
 use crate::regex::{MatchError, Regex};
 use crate::{
-    BinaryComparator, BinaryComponentComparator, BinaryPrefixComparator, BitComparator, BitwiseOp, ComparatorEvaluator,
-    EvalError, EvaluateComparator, NullComparator, Refusal, Rules, StandardComparator, SubstringComparator, java_utf8,
+    BigDecimalComparator, BinaryComparator, BinaryComponentComparator, BinaryPrefixComparator, BitComparator,
+    BitwiseOp, ComparatorEvaluator, EvalError, EvalErrorKind, EvaluateComparator, LongComparator, NullComparator,
+    Refusal, RegexStringComparator, Rules, SubstringComparator, java_utf8,
 };
-
-/// One of HBase's comparators at work.
-#[derive(Debug)]
-#[non_exhaustive]
-pub enum StandardComparatorEvaluator<'t> {
-    /// The operand against the whole candidate.
-    Binary(&'t [u8]),
-    /// The operand against as many bytes of the candidate.
-    BinaryPrefix(&'t [u8]),
-    /// The operand against the candidate's bytes from an offset on.
-    BinaryComponent(&'t BinaryComponentComparator<'t>),
-    /// Signed 64-bit numbers.
-    Long(i64),
-    /// Decimal numbers.
-    BigDecimal(&'t [u8]),
-    /// Any bit left after an operation on as many bytes.
-    Bit(&'t [u8], BitwiseOp),
-    /// Never equal.
-    Null,
-    /// A match anywhere in the candidate.
-    Regex(Box<Regex>),
-    /// Somewhere in the candidate, in lower case.
-    Substring(Cow<'t, str>),
-}
-
-impl<'t, 'a: 't> EvaluateComparator<'t> for StandardComparator<'a> {
-    type Evaluator = StandardComparatorEvaluator<'t>;
-
-    fn evaluator(&'t self) -> Result<Self::Evaluator, Refusal> {
-        use StandardComparatorEvaluator as E;
-        Ok(match self {
-            Self::Binary(BinaryComparator { comparable }) => E::Binary(comparable.value()),
-            Self::BinaryPrefix(BinaryPrefixComparator { comparable }) => E::BinaryPrefix(comparable.value()),
-            Self::BinaryComponent(comparator) => E::BinaryComponent(comparator),
-            Self::Long(comparator) => {
-                comparator.check_self()?;
-                E::Long(comparator.number().unwrap_or_default())
-            }
-            Self::BigDecimal(comparator) => {
-                comparator.check_self()?;
-                E::BigDecimal(comparator.comparable.value())
-            }
-            Self::Bit(BitComparator { comparable, bitwise_op }) => E::Bit(comparable.value(), *bitwise_op),
-            Self::Null(NullComparator {}) => E::Null,
-            Self::RegexString(comparator) => E::Regex(Box::new(comparator.regex()?)),
-            Self::Substring(SubstringComparator { substr }) => E::Substring(java_lowercase(substr)),
-        })
-    }
-}
 
 /// The sign of an order, as a comparator answers.
 const fn sign(order: Ordering) -> i32 {
@@ -70,59 +22,145 @@ const fn unless(found: bool) -> i32 {
     if found { 0 } else { 1 }
 }
 
-impl ComparatorEvaluator for StandardComparatorEvaluator<'_> {
+impl ComparatorEvaluator for BinaryComparator<'_> {
     #[inline]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
-        match self {
-            Self::Binary(value) => Ok(sign((*value).cmp(candidate))),
-            Self::BinaryPrefix(value) => Ok(sign((*value).cmp(&candidate[..candidate.len().min(value.len())]))),
-            // HBase reads on into whatever lies behind the value in its memory, or fails; we fail.
-            Self::BinaryComponent(component) => match compare_component(component, candidate) {
-                Some(order) => Ok(sign(order)),
-                None => Err(EvalError::Value(format!(
-                    "BinaryComponentComparator reads {} bytes from offset {} on, and met a value of {} bytes",
-                    component.value.len(),
-                    component.offset,
-                    candidate.len()
-                ))),
-            },
-            Self::Long(value) => match candidate.try_into() {
-                Ok(bytes) => Ok(sign(value.cmp(&i64::from_be_bytes(bytes)))),
-                Err(_) => Err(EvalError::Value(format!(
-                    "LongComparator needs values of 8 bytes, and met one of {}",
-                    candidate.len()
-                ))),
-            },
-            Self::BigDecimal(value) => match decimal::compare(value, candidate) {
-                Some(order) => Ok(sign(order)),
-                None => Err(EvalError::Null("the decimal number in a value of fewer than 5 bytes")),
-            },
-            Self::Bit(value, op) => Ok(unless(value.len() == candidate.len() && any_bit(value, *op, candidate))),
-            Self::Null => Ok(1),
-            Self::Regex(regex) => regex.is_match(candidate).map(unless).map_err(EvalError::from),
-            Self::Substring(substr) => Ok(unless(contains_in_lowercase(candidate, substr))),
-        }
+        Ok(sign(self.comparable.value().cmp(candidate)))
+    }
+}
+
+impl ComparatorEvaluator for BinaryPrefixComparator<'_> {
+    #[inline]
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        let value = self.comparable.value();
+        Ok(sign(value.cmp(&candidate[..candidate.len().min(value.len())])))
+    }
+}
+
+/// HBase reads on into whatever lies behind the candidate in its memory, or fails.
+impl ComparatorEvaluator for BinaryComponentComparator<'_> {
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        let Some(order) = compare_component(self, candidate) else {
+            let (wanted, offset, there) = (self.value.len(), self.offset, candidate.len());
+            let message = format!(
+                "BinaryComponentComparator reads {wanted} bytes from offset {offset} on, and met a value of {there} bytes"
+            );
+            return Err(EvalErrorKind::OutOfBounds(message).into());
+        };
+        Ok(sign(order))
     }
 
-    #[inline]
+    /// Behind a part of a key there is more of the key; what is not there is smaller than any byte to us.
     fn compare_to_key_part(&self, part: &[u8]) -> Result<i32, EvalError> {
-        match self {
-            // HBase reads on into the rest of the key; for us what is not there is smaller than any byte.
-            Self::BinaryComponent(component) => {
-                Ok(sign(compare_component(component, part).unwrap_or(Ordering::Greater)))
-            }
-            _ => self.compare_to(part),
-        }
+        Ok(sign(compare_component(self, part).unwrap_or(Ordering::Greater)))
+    }
+}
+
+impl ComparatorEvaluator for BitComparator<'_> {
+    #[inline]
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        let value = self.comparable.value();
+        Ok(unless(value.len() == candidate.len() && any_bit(value, self.bitwise_op, candidate)))
+    }
+}
+
+/// A candidate is never null here, and so never equal.
+impl ComparatorEvaluator for NullComparator {
+    #[inline]
+    fn compare_to(&self, _: &[u8]) -> Result<i32, EvalError> {
+        Ok(1)
+    }
+}
+
+/// LongComparator.
+#[derive(Debug)]
+pub struct Long(i64);
+
+impl<'t> EvaluateComparator<'t> for LongComparator<'_> {
+    type Evaluator = Long;
+
+    fn evaluator(&'t self) -> Result<Long, Refusal> {
+        self.check_self()?;
+        Ok(Long(self.number().unwrap_or_default()))
+    }
+}
+
+impl ComparatorEvaluator for Long {
+    #[inline]
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        let Ok(bytes) = candidate.try_into() else {
+            let message = format!("LongComparator needs values of 8 bytes, and met one of {}", candidate.len());
+            return Err(EvalErrorKind::Value(message).into());
+        };
+        Ok(sign(self.0.cmp(&i64::from_be_bytes(bytes))))
+    }
+}
+
+/// BigDecimalComparator.
+#[derive(Debug)]
+pub struct Decimal<'t>(&'t [u8]);
+
+impl<'t> EvaluateComparator<'t> for BigDecimalComparator<'_> {
+    type Evaluator = Decimal<'t>;
+
+    fn evaluator(&'t self) -> Result<Decimal<'t>, Refusal> {
+        self.check_self()?;
+        Ok(Decimal(self.comparable.value()))
+    }
+}
+
+impl ComparatorEvaluator for Decimal<'_> {
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        let missing = EvalErrorKind::Null("the decimal number in a value of fewer than 5 bytes");
+        Ok(sign(decimal::compare(self.0, candidate).ok_or(missing)?))
+    }
+}
+
+/// RegexStringComparator.
+#[derive(Debug)]
+pub struct RegexString(Box<Regex>);
+
+impl<'t> EvaluateComparator<'t> for RegexStringComparator<'_> {
+    type Evaluator = RegexString;
+
+    fn evaluator(&'t self) -> Result<RegexString, Refusal> {
+        Ok(RegexString(Box::new(self.regex()?)))
+    }
+}
+
+impl ComparatorEvaluator for RegexString {
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        Ok(unless(self.0.is_match(candidate)?))
     }
 }
 
 impl From<MatchError> for EvalError {
     fn from(error: MatchError) -> Self {
-        match error {
-            MatchError::NullPointer => Self::Null("the right side of a `&&` in the regular expression"),
-            MatchError::TooManySteps | MatchError::TooDeep => Self::TooManySteps,
-            other => Self::Value(other.to_string()),
-        }
+        let kind = match error {
+            MatchError::NullPointer => EvalErrorKind::Null("the right side of a `&&` in the regular expression"),
+            MatchError::OutOfBounds => EvalErrorKind::OutOfBounds(error.to_string()),
+            MatchError::TooManySteps | MatchError::TooDeep => EvalErrorKind::TooExpensive(error.to_string()),
+            _ => EvalErrorKind::Unsupported(error.to_string()),
+        };
+        kind.into()
+    }
+}
+
+/// SubstringComparator.
+#[derive(Debug)]
+pub struct Substring<'t>(Cow<'t, str>);
+
+impl<'t> EvaluateComparator<'t> for SubstringComparator<'_> {
+    type Evaluator = Substring<'t>;
+
+    fn evaluator(&'t self) -> Result<Substring<'t>, Refusal> {
+        Ok(Substring(java_lowercase(&self.substr)))
+    }
+}
+
+impl ComparatorEvaluator for Substring<'_> {
+    fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
+        Ok(unless(contains_in_lowercase(candidate, &self.0)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::{
     Cell, ColumnValueFilter, ComparatorEvaluator, CompareFilter, CompareType, DependentColumnFilter, EvalError,
-    EvaluateComparator, FilterEvaluator, Refusal, ReturnCode,
+    EvalErrorKind, EvaluateComparator, FilterEvaluator, Refusal, ReturnCode,
 };
 
 /// Whether an operator drops a candidate about which a comparator has answered so.
@@ -54,7 +54,7 @@ impl<C: ComparatorEvaluator> Comparison<C> {
         match (&self.comparator, self.op) {
             (_, CompareType::NoOp) => Ok(true),
             (Some(comparator), op) => Ok(drops(op, compare(comparator)?)),
-            (None, _) => Err(EvalError::Null("the comparator")),
+            (None, _) => Err(EvalErrorKind::Null("the comparator").into()),
         }
     }
 }

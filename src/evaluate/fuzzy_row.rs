@@ -2,7 +2,10 @@
 
 use std::cmp::Ordering;
 
-use crate::{BytesBytesPair, Cell, CellKey, EvalError, FilterEvaluator, FuzzyRowFilter, Refusal, ReturnCode, Rules};
+use crate::{
+    BytesBytesPair, Cell, CellKey, EvalError, EvalErrorKind, FilterEvaluator, FuzzyRowFilter, Refusal, ReturnCode,
+    Rules,
+};
 
 /// A key and its effective mask: -1 where the row must have the key's byte, 0 where any will do.
 #[derive(Debug)]
@@ -55,7 +58,10 @@ impl FuzzyRow {
                 tracker.push((queued, pair));
             } else if let Some(next) = self.pairs[pair].next(row, self.reversed) {
                 if !beyond(&next, self.reversed) {
-                    return Err(EvalError::Endless("FuzzyRowFilter looks for a row beyond this one and finds none"));
+                    return Err(EvalErrorKind::Endless(
+                        "FuzzyRowFilter looks for a row beyond this one and finds none",
+                    )
+                    .into());
                 }
                 tracker.push((next, pair));
             }

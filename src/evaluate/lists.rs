@@ -1,6 +1,8 @@
 //! FilterList at work: AND and OR.
 
-use crate::{Cell, CellKey, EvalError, Evaluate, FilterEvaluator, FilterList, Operator, Refusal, ReturnCode};
+use crate::{
+    Cell, CellKey, EvalError, EvalErrorKind, Evaluate, FilterEvaluator, FilterList, Operator, Refusal, ReturnCode,
+};
 
 /// A FilterList.
 #[derive(Debug)]
@@ -154,7 +156,7 @@ impl<'t, E: FilterEvaluator<'t>> All<E> {
             let hint = child.next_cell_hint(cell)?;
             farthest = match (farthest, hint) {
                 (None, hint) => hint,
-                (Some(_), None) => return Err(EvalError::Null("the hint of a filter in an AND list")),
+                (Some(_), None) => return Err(EvalErrorKind::Null("the hint of a filter in an AND list").into()),
                 (Some(known), Some(hint)) if before(&known, &hint, self.reversed) => Some(hint),
                 (known, _) => known,
             };

@@ -3,7 +3,9 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use crate::{Cell, CellKey, EvalError, FilterEvaluator, MultiRowRangeFilter, Refusal, ReturnCode, RowRange, Rules};
+use crate::{
+    Cell, CellKey, EvalError, EvalErrorKind, FilterEvaluator, MultiRowRangeFilter, Refusal, ReturnCode, RowRange, Rules,
+};
 
 /// MultiRowRangeFilter. It decides in `filter_row_key` and answers in `filter_cell`; [`reset`](FilterEvaluator::reset)
 /// forgets nothing.
@@ -121,11 +123,12 @@ impl<'t> FilterEvaluator<'t> for MultiRowRange<'t> {
 
     #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
-        self.code.ok_or(EvalError::Null("the answer of a MultiRowRangeFilter that was not asked about the row"))
+        let unasked = EvalErrorKind::Null("the answer of a MultiRowRangeFilter that was not asked about the row");
+        Ok(self.code.ok_or(unasked)?)
     }
 
     fn next_cell_hint(&mut self, _: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
-        let current = self.current.ok_or(EvalError::Null("the current range of a MultiRowRangeFilter"))?;
+        let current = self.current.ok_or(EvalErrorKind::Null("the current range of a MultiRowRangeFilter"))?;
         let row = self.edge(&self.ranges[current]).clone();
         Ok(Some(CellKey::first_on_row(row.unwrap_or_default())))
     }

@@ -1,7 +1,7 @@
 //! PrefixFilter, InclusiveStopFilter, PageFilter, RandomRowFilter and TimestampsFilter at work.
 
 use crate::{
-    Cell, CellKey, EvalError, FilterEvaluator, PageFilter, RandomRowFilter, Refusal, ReturnCode, Rules,
+    Cell, CellKey, EvalError, EvalErrorKind, FilterEvaluator, PageFilter, RandomRowFilter, Refusal, ReturnCode, Rules,
     TimestampsFilter,
 };
 
@@ -81,7 +81,7 @@ impl<'t> FilterEvaluator<'t> for InclusiveStop<'t> {
         if self.done {
             return Ok(true);
         }
-        let stop_row = self.stop_row.ok_or(EvalError::Null("the stop row"))?;
+        let stop_row = self.stop_row.ok_or(EvalErrorKind::Null("the stop row"))?;
         self.done = if self.reversed { first.row < stop_row } else { first.row > stop_row };
         Ok(self.done)
     }

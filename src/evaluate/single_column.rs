@@ -2,8 +2,8 @@
 
 use super::comparison::drops;
 use crate::{
-    Cell, ComparatorEvaluator, CompareType, EvalError, EvaluateComparator, FilterEvaluator, Refusal, ReturnCode,
-    SingleColumnValueFilter,
+    Cell, ComparatorEvaluator, CompareType, EvalError, EvalErrorKind, EvaluateComparator, FilterEvaluator, Refusal,
+    ReturnCode, SingleColumnValueFilter,
 };
 
 /// Either of the two.
@@ -66,7 +66,7 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for SingleColumn<'t, C> {
         self.found = true;
         let answer = self.comparator.compare_to(&cell.value)?;
         if self.op == CompareType::NoOp {
-            return Err(EvalError::UnknownOperator("NO_OP"));
+            return Err(EvalErrorKind::UnknownOperator("NO_OP").into());
         }
         if drops(self.op, answer) {
             return Ok(if self.latest_version_only { ReturnCode::NextRow } else { ReturnCode::Include });

@@ -696,7 +696,7 @@ pub struct WhileMatchFilter<S> {
 
 /// HBase's own comparators.
 #[derive(Clone, Debug, PartialEq, HComparator)]
-#[hfilter(set)]
+#[hfilter(set, evaluate)]
 #[repr(u8)]
 pub enum StandardComparator<'a> {
     /// Compares bytes as unsigned numbers, one by one; of two that begin alike the shorter is less.

@@ -4,7 +4,10 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use hfilter::{Cell, CellType, ClassSet, EvalError, Evaluate, Filter, RegionScanner, Scan, Table, TraceEvent, Traced};
+use hfilter::{
+    Cell, CellType, ClassSet, EvalError, EvalErrorKind, Evaluate, Filter, RegionScanner, Scan, Table, TraceEvent,
+    Traced,
+};
 use serde_json::{Value, json};
 
 use crate::vectors::{Case, hex, run, same, unhex};
@@ -29,11 +32,12 @@ fn scans_return_the_same_cells_and_make_the_same_calls() {
 
 /// What an error means.
 pub(crate) fn kind(error: &EvalError) -> &'static str {
-    match error {
-        EvalError::Null(_) => "null",
-        EvalError::Value(_) => "value",
-        EvalError::IncompatibleFilter => "incompatible filter",
-        EvalError::UnknownOperator(_) => "unknown operator",
+    match error.kind() {
+        EvalErrorKind::Null(_) => "null",
+        EvalErrorKind::Value(_) => "value",
+        EvalErrorKind::OutOfBounds(_) => "out of bounds",
+        EvalErrorKind::IncompatibleFilter => "incompatible filter",
+        EvalErrorKind::UnknownOperator(_) => "unknown operator",
         _ => "other",
     }
 }
@@ -42,7 +46,8 @@ pub(crate) fn kind(error: &EvalError) -> &'static str {
 pub(crate) fn kind_of_exception(class: &str) -> &'static str {
     match class {
         "java.lang.NullPointerException" => "null",
-        "java.lang.IllegalArgumentException" | "java.lang.ArrayIndexOutOfBoundsException" => "value",
+        "java.lang.IllegalArgumentException" => "value",
+        "java.lang.ArrayIndexOutOfBoundsException" => "out of bounds",
         "org.apache.hadoop.hbase.filter.IncompatibleFilterException" => "incompatible filter",
         "java.lang.RuntimeException" => "unknown operator",
         _ => panic!("{class}"),

@@ -23,7 +23,7 @@ impl fmt::Display for VersionComparator {
 impl ComparatorEvaluator for VersionComparator {
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let parts = parse(candidate)
-            .ok_or_else(|| EvalError::Custom(format!("`{}` is not a version number", Escaped(candidate))))?;
+            .ok_or_else(|| EvalError::custom(format!("`{}` is not a version number", Escaped(candidate))))?;
         Ok(self.parts.cmp(&parts) as i32)
     }
 }

@@ -2,8 +2,8 @@
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
 use hfilter::{
-    Cell, CellType, CompareType, EvalError, Evaluate, KeyOnlyFilter, RegionScanner, Scan, SingleColumnValueFilter,
-    SkipFilter, StandardSet, Table, ValueFilter, build,
+    Cell, CellType, CompareType, EvalError, EvalErrorKind, Evaluate, KeyOnlyFilter, RegionScanner, Scan,
+    SingleColumnValueFilter, SkipFilter, StandardSet, Table, ValueFilter, build,
 };
 
 /// Rows of two tenants; one row is marked as deleted.
@@ -85,5 +85,7 @@ fn a_custom_comparator_decides_deep_in_a_tree() {
 #[test]
 fn a_complaint_of_the_comparator_ends_the_scan() {
     let filter = tenant(true).and(recent());
-    assert_eq!(scan(&filter), Err(EvalError::Custom("`` is not a version number".to_owned())));
+    let error = scan(&filter).expect_err("a cell without a version");
+    assert_eq!(*error.kind(), EvalErrorKind::Custom("`` is not a version number".to_owned()));
+    assert_eq!(error.to_string(), "`` is not a version number; at row acme/3, column app:deleted, timestamp 1");
 }

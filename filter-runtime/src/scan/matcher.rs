@@ -4,7 +4,8 @@ use super::Scan;
 use super::columns::Columns;
 use super::deletes::{Deletes, Hidden};
 use crate::cell::{Cell, CellType};
-use crate::evaluate::{EvalError, FilterEvaluator, ReturnCode};
+use crate::eval_error::EvalError;
+use crate::evaluate::{FilterEvaluator, ReturnCode};
 
 /// Where a store goes after a cell, the nearest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,7 +4,8 @@ use super::Scan;
 use super::store::Store;
 use super::table::{CellSource, Family};
 use crate::cell::Cell;
-use crate::evaluate::{EvalError, FilterEvaluator};
+use crate::eval_error::{EvalError, EvalErrorKind};
+use crate::evaluate::FilterEvaluator;
 
 /// A filter that keeps everything, for scans [without one](RegionScanner::unfiltered).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,7 +93,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
             stores.push(Store::new(family, &scan, filtered));
         }
         if scan.reversed && !joined.is_empty() {
-            return Err(EvalError::Scan("a reversed scan cannot load families on demand".to_owned()));
+            return Err(EvalErrorKind::Scan("a reversed scan cannot load families on demand".to_owned()).into());
         }
         Ok(Self { scan, filter, essential, joined, joining: None, done: false })
     }
@@ -170,7 +171,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
             return Ok(Selected::Stop(Turn::End));
         };
         let row = first.row;
-        if self.filter.filter_all_remaining()? || self.filter.filter_row_key(first)? {
+        if self.filter.filter_all_remaining()? || self.filter.filter_row_key(first).map_err(|error| error.at(first))? {
             if self.filter.filter_all_remaining()? {
                 return Ok(Selected::Stop(Turn::End));
             }
@@ -179,7 +180,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
         }
         if let Read::Full(more) = read(&mut self.essential, row, &self.scan, &mut self.filter, out)? {
             return match whole_rows {
-                true => Err(EvalError::IncompatibleFilter),
+                true => Err(EvalErrorKind::IncompatibleFilter.into()),
                 false => Ok(Selected::Stop(if more { Turn::Part } else { Turn::Row })),
             };
         }
@@ -250,10 +251,10 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> FusedIterator for RegionScan
 fn check<S>(scan: &Scan, families: &[Family<'_, S>]) -> Result<(), EvalError> {
     for (name, columns) in &scan.families {
         if !families.iter().any(|family| family.name == name) {
-            return Err(EvalError::Scan(format!("there is no family {}", crate::Escaped(name))));
+            return Err(EvalErrorKind::Scan(format!("there is no family {}", crate::Escaped(name))).into());
         }
         if scan.raw && !columns.is_empty() {
-            return Err(EvalError::Scan("a raw scan cannot name columns".to_owned()));
+            return Err(EvalErrorKind::Scan("a raw scan cannot name columns".to_owned()).into());
         }
     }
     Ok(())

@@ -4,7 +4,8 @@ use super::Scan;
 use super::matcher::{Matcher, Move, same};
 use super::table::{CellSource, Family};
 use crate::cell::{Cell, CellKey};
-use crate::evaluate::{EvalError, FilterEvaluator};
+use crate::eval_error::EvalError;
+use crate::evaluate::FilterEvaluator;
 
 /// One family of a scan: its cursor, and what it knows about the row that it is in.
 #[derive(Debug)]
@@ -80,15 +81,15 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
             if !same(cell.row, row) {
                 break;
             }
-            let verdict = self.matcher.check(cell, filter)?;
+            let verdict = self.matcher.check(cell, filter).map_err(|error| error.at(cell))?;
             if verdict.take {
                 self.taken = self.taken.saturating_add(1);
                 if self.taken <= scan.store_offset {
-                    filter.transform_cell(&mut cell.clone())?;
+                    filter.transform_cell(&mut cell.clone()).map_err(|error| error.at(cell))?;
                 } else {
                     out.push(cell.clone());
-                    if let Some(cell) = out.last_mut() {
-                        filter.transform_cell(cell)?;
+                    if let Some(taken) = out.last_mut() {
+                        filter.transform_cell(taken).map_err(|error| error.at(cell))?;
                     }
                     if scan.store_limit.is_some_and(|limit| self.taken - scan.store_offset >= limit) {
                         self.next_row(scan);
@@ -163,7 +164,7 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
     /// lead HBase round in a circle.
     fn follow_hint<F: FilterEvaluator<'t>>(&mut self, scan: &Scan, filter: &mut F) -> Result<(), EvalError> {
         let Some(cell) = self.cells.peek() else { return Ok(()) };
-        match filter.next_cell_hint(cell)? {
+        match filter.next_cell_hint(cell).map_err(|error| error.at(cell))? {
             Some(hint) if scan.reversed && *hint.row < *cell.row => seek_back(&mut self.cells, &hint),
             Some(hint) if !scan.reversed && hint.cmp_in_family(cell) == Ordering::Greater => self.cells.seek(&hint),
             _ => self.next_cell(scan),

@@ -1,5 +1,6 @@
 use crate::cell::{Cell, CellKey};
-use crate::evaluate::{EvalError, FilterEvaluator, ReturnCode};
+use crate::eval_error::EvalError;
+use crate::evaluate::{FilterEvaluator, ReturnCode};
 
 /// A call that a scan made on a filter, and the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hfilter_runtime::{Cell, EvalError, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan};
+use hfilter_runtime::{Cell, EvalError, EvalErrorKind, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan};
 
 use crate::{SMALL, Script, calls, cells, rows, show, table, unfiltered};
 
@@ -125,7 +125,7 @@ fn a_batch_fails_a_filter_of_rows_that_are_so_long() {
     assert_eq!(rows(&small, Scan::new().batch(3), filter()), ["a f:p 1", "b f:p 1, b f:q 1", "c f:p 1"]);
     let mut scanner = RegionScanner::new(small.families(), Scan::new().batch(2), filter()).expect("a scan");
     assert!(scanner.next().is_some_and(|row| row.is_ok()));
-    assert_eq!(scanner.next(), Some(Err(EvalError::IncompatibleFilter)));
+    assert_eq!(scanner.next(), Some(Err(EvalErrorKind::IncompatibleFilter.into())));
     assert_eq!(scanner.next(), None);
 }
 
@@ -186,7 +186,7 @@ fn a_filters_error_ends_the_scan() {
         fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
             match cell.row {
                 b"a" => Ok(ReturnCode::Include),
-                _ => Err(EvalError::Null("the comparator")),
+                _ => Err(EvalErrorKind::Null("the comparator").into()),
             }
         }
     }
@@ -194,7 +194,10 @@ fn a_filters_error_ends_the_scan() {
     let small = table("a f:p 1\nb f:p 1\nc f:p 1");
     let mut scanner = RegionScanner::new(small.families(), Scan::new(), Fails).expect("a scan");
     assert!(scanner.next().is_some_and(|row| row.is_ok()));
-    assert_eq!(scanner.next(), Some(Err(EvalError::Null("the comparator"))));
+    let error = scanner.next().and_then(Result::err).expect("an error");
+    assert_eq!(*error.kind(), EvalErrorKind::Null("the comparator"));
+    let place = "; at row b, column f:p, timestamp 1";
+    assert!(error.to_string().ends_with(place), "{error}");
     assert_eq!(scanner.next(), None);
     assert_eq!(calls(&small, Scan::new(), Fails).last().map(String::as_str), Some("b f:p 1 !"));
 }

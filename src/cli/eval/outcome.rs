@@ -4,7 +4,9 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 
 use hfilter::json::quoted;
-use hfilter::{Cell, EvalError, Evaluate as _, Filter, Refusal, RegionScanner, Scan, TraceEvent, Traced};
+use hfilter::{
+    Cell, EvalError, EvalErrorKind, Evaluate as _, Filter, Refusal, RegionScanner, Scan, TraceEvent, Traced,
+};
 
 use super::table::Loaded;
 
@@ -125,15 +127,12 @@ fn cell(cell: &Cell<'_>) -> String {
 
 /// The class that HBase throws.
 pub(crate) fn exception(error: &EvalError) -> Option<&'static str> {
-    Some(match error {
-        EvalError::Null(_) => "java.lang.NullPointerException",
-        // The one comparator that reads beyond the end, rather than check the length.
-        EvalError::Value(message) if message.starts_with("BinaryComponentComparator") => {
-            "java.lang.ArrayIndexOutOfBoundsException"
-        }
-        EvalError::Value(_) => "java.lang.IllegalArgumentException",
-        EvalError::IncompatibleFilter => "org.apache.hadoop.hbase.filter.IncompatibleFilterException",
-        EvalError::UnknownOperator(_) => "java.lang.RuntimeException",
+    Some(match error.kind() {
+        EvalErrorKind::Null(_) => "java.lang.NullPointerException",
+        EvalErrorKind::OutOfBounds(_) => "java.lang.ArrayIndexOutOfBoundsException",
+        EvalErrorKind::Value(_) => "java.lang.IllegalArgumentException",
+        EvalErrorKind::IncompatibleFilter => "org.apache.hadoop.hbase.filter.IncompatibleFilterException",
+        EvalErrorKind::UnknownOperator(_) => "java.lang.RuntimeException",
         _ => return None,
     })
 }
