@@ -1,11 +1,13 @@
-//! The arms that scan a table.
+//! The arms that scan a table: ours, the same behind trait objects, without a filter, and loops written by hand.
 
+use std::borrow::Cow;
 use std::hint::black_box;
 
 use hfilter::{Cell, CellSource, CellType, ClassSet, Evaluate, Filter, FilterEvaluator, RegionScanner, Scan, Table};
 
 use super::corpus::Corpus;
 use super::harness::{Arm, Case};
+use super::rivals::dynamic::DynFilter;
 
 /// The bytes of the table that the vectors' benchmark cases were run over: 1,000 rows of 10 cells.
 pub(crate) struct Cells(Vec<[Vec<u8>; 3]>);
@@ -35,14 +37,34 @@ impl Cells {
     }
 }
 
-/// What passes, decided by a loop over all cells.
-type Loop = fn(&Cell<'_>) -> bool;
+/// What passes of a row, decided by a loop.
+type Loop = for<'t> fn(row: &[Cell<'t>], out: &mut Vec<Cell<'t>>);
 
-/// The filters that a loop of one line can stand for.
-const LOOPS: [(&str, Loop); 3] = [
-    ("eval_prefix_all", |cell| cell.row.starts_with(b"row-")),
-    ("eval_column_range", |cell| (&b"q3"[..]..b"q6").contains(&cell.qualifier)),
-    ("eval_keyonly", |_| true),
+/// The filters that a loop of a line or two can stand for.
+const LOOPS: [(&str, Loop); 7] = [
+    ("eval_prefix_all", |row, out| {
+        if row[0].row.starts_with(b"row-") {
+            out.extend_from_slice(row);
+        }
+    }),
+    ("eval_value_eq", |row, out| out.extend(row.iter().filter(|cell| *cell.value == *b"value-000500").cloned())),
+    ("eval_value_substring", |row, out| {
+        let has = |cell: &&Cell<'_>| cell.value.windows(2).any(|part| part == b"77");
+        out.extend(row.iter().filter(has).cloned());
+    }),
+    ("eval_scvf", |row, out| {
+        let column = row.iter().find(|cell| cell.qualifier == b"q3");
+        if column.is_some_and(|cell| *cell.value > b"value-000500"[..]) {
+            out.extend_from_slice(row);
+        }
+    }),
+    ("eval_column_range", |row, out| {
+        out.extend(row.iter().filter(|cell| (&b"q3"[..]..b"q6").contains(&cell.qualifier)).cloned());
+    }),
+    ("eval_pagination", |row, out| out.extend(row.iter().skip(2).take(3).cloned())),
+    ("eval_keyonly", |row, out| {
+        out.extend(row.iter().map(|cell| Cell { value: Cow::Borrowed(&[]), ..cell.clone() }));
+    }),
 ];
 
 pub(crate) fn cases<'a>(corpus: &'a Corpus, (table, cells): &'a (Table<'a>, Vec<Cell<'a>>)) -> Vec<Case<'a>> {
@@ -52,8 +74,11 @@ pub(crate) fn cases<'a>(corpus: &'a Corpus, (table, cells): &'a (Table<'a>, Vec<
 
 fn arms<'a>(id: &str, inputs: &'a [Vec<u8>], table: &'a Table<'a>, cells: &'a [Cell<'a>]) -> Vec<Arm<'a>> {
     let filters: Vec<Filter<'a>> = inputs.iter().map(|bytes| Filter::decode(bytes).expect("a filter")).collect();
+    let dynamic: Vec<DynFilter<'a>> = filters.iter().cloned().map(DynFilter::from).collect();
+    let scanned: usize = filters.iter().map(|filter| scan(filter, table)).sum();
+    let boxed: usize = dynamic.iter().map(|filter| scan(filter, table)).sum();
+    assert_eq!(scanned, boxed, "{id}: trait objects take other cells");
     let loops = LOOPS.iter().filter(|(case, _)| *case == id).map(|&(_, passes)| {
-        let scanned: usize = filters.iter().map(|filter| scan(filter, table)).sum();
         assert_eq!(scanned, by_loop(passes, cells), "{id}: the loop takes other cells");
         Arm::new("loop", vec![passes], |passes| {
             black_box(by_loop(*passes, cells));
@@ -63,14 +88,17 @@ fn arms<'a>(id: &str, inputs: &'a [Vec<u8>], table: &'a Table<'a>, cells: &'a [C
     let ours = Arm::new("ours", filters, |filter| {
         black_box(scan(filter, table));
     });
+    let boxed = Arm::new("boxed", dynamic, |filter| {
+        black_box(scan(filter, table));
+    });
     let unfiltered = Arm::new("unfiltered", vec![()], |()| {
         let scanner = RegionScanner::unfiltered(table.families(), Scan::new()).expect("a scan");
         black_box(count(scanner));
     });
-    [ours, unfiltered].into_iter().chain(loops).collect()
+    [ours, boxed, unfiltered].into_iter().chain(loops).collect()
 }
 
-fn scan<'t>(filter: &'t Filter<'t>, table: &'t Table<'t>) -> usize {
+fn scan<'t>(filter: &'t impl Evaluate<'t>, table: &'t Table<'t>) -> usize {
     let evaluator = filter.evaluator().expect("a filter that HBase would construct");
     count(RegionScanner::new(table.families(), Scan::new(), evaluator).expect("a scan"))
 }
@@ -89,7 +117,7 @@ fn by_loop(passes: Loop, cells: &[Cell<'_>]) -> usize {
     let (mut row, mut count) = (Vec::new(), 0);
     for of_row in cells.chunk_by(|one, other| one.row == other.row) {
         row.clear();
-        row.extend(of_row.iter().filter(|cell| passes(cell)).cloned());
+        passes(of_row, &mut row);
         count += black_box(&row).len();
     }
     count

@@ -15,6 +15,7 @@
 // is inlined takes stack of its own, and a tree is decoded by recursion.
 
 mod bounds;
+mod boxed;
 mod cell;
 mod check;
 mod class;

@@ -6,59 +6,61 @@ use crate::{
 
 /// A FilterList.
 #[derive(Debug)]
-pub enum List<'t, E> {
-    /// MUST_PASS_ALL.
-    All(All<E>),
-    /// MUST_PASS_ONE.
-    One(One<'t, E>),
-}
-
-impl<'t, E> List<'t, E> {
-    pub(super) fn new<S>(list: &'t FilterList<S>) -> Result<Self, Refusal>
-    where
-        S: Evaluate<'t, Evaluator = E>,
-    {
-        let mut children = Vec::with_capacity(list.filters.len());
-        for filter in &list.filters {
-            children.push(filter.evaluator()?);
-        }
-        Ok(match list.operator {
-            Operator::MustPassAll => {
-                Self::All(All { seeking: Vec::with_capacity(children.len()), children, reversed: false })
-            }
-            Operator::MustPassOne => {
-                let child = |filter| Child { filter, previous: None, included: false };
-                Self::One(One { children: children.into_iter().map(child).collect(), reversed: false })
-            }
-        })
-    }
-}
-
-/// The children of an AND list.
-#[derive(Debug)]
-pub struct All<E> {
+pub struct List<'t, E> {
     children: Vec<E>,
-    /// The children that asked to seek.
-    seeking: Vec<usize>,
+    operator: Merge<'t>,
     reversed: bool,
 }
 
-/// The children of an OR list. A child's last answer may stand for the next one, hints among them: on a reversed scan
-/// what lies behind the hint of a column counts as before it, and is lost, as in HBase.
+/// The operator, and what the list knows about its children.
 #[derive(Debug)]
-pub struct One<'t, E> {
-    children: Vec<Child<'t, E>>,
-    reversed: bool,
+enum Merge<'t> {
+    /// MUST_PASS_ALL: the children that asked to seek.
+    All(Vec<usize>),
+    /// MUST_PASS_ONE: what each child said last.
+    One(Vec<Memory<'t>>),
 }
 
-/// A child of an OR list, and what it said last.
-#[derive(Debug)]
-struct Child<'t, E> {
-    filter: E,
+/// What a child of an OR list said last. It may stand for the next answer, hints among them: on a reversed scan what lies
+/// behind the hint of a column counts as before it, and is lost, as in HBase.
+#[derive(Clone, Debug, Default)]
+struct Memory<'t> {
     /// A code that says something about later cells too, and the cell it was about.
     previous: Option<(ReturnCode, Cell<'t>)>,
     /// Whether it took the cell in hand.
     included: bool,
+}
+
+impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
+    pub(super) fn new<S>(list: &'t FilterList<S>) -> Result<Self, Refusal>
+    where
+        S: Evaluate<'t, Evaluator = E>,
+    {
+        // Not collected: that would take stack, and trees are deep.
+        let mut children = Vec::with_capacity(list.filters.len());
+        for filter in &list.filters {
+            children.push(filter.evaluator()?);
+        }
+        let operator = match list.operator {
+            Operator::MustPassAll => Merge::All(Vec::with_capacity(children.len())),
+            Operator::MustPassOne => Merge::One(vec![Memory::default(); children.len()]),
+        };
+        Ok(Self { children, operator, reversed: false })
+    }
+
+    /// AND: the first yes decides. OR: the first no decides.
+    fn decide(&mut self, ask: impl Fn(&mut E) -> Result<bool, EvalError>) -> Result<bool, EvalError> {
+        if self.children.is_empty() {
+            return Ok(false);
+        }
+        let decisive = matches!(self.operator, Merge::All(_));
+        for child in &mut self.children {
+            if ask(child)? == decisive {
+                return Ok(decisive);
+            }
+        }
+        Ok(!decisive)
+    }
 }
 
 /// Whether `a` lies before `b` in the direction of the scan.
@@ -99,78 +101,153 @@ fn smallest(so_far: ReturnCode, answer: ReturnCode) -> ReturnCode {
     }
 }
 
-impl<'t, E: FilterEvaluator<'t>> All<E> {
-    fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
-        let (mut out, mut may_seek) = (false, false);
-        for child in &mut self.children {
-            if child.filter_all_remaining()? {
-                return Ok(true);
-            }
-            if child.filter_row_key(first)? {
-                out = true;
-            } else if child.is_hinting() {
-                may_seek = true;
-            }
+/// AND: the row is out if a child says so, unless one that gives hints lets it in.
+fn all_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [E], first: &Cell<'t>) -> Result<bool, EvalError> {
+    let (mut out, mut may_seek) = (false, false);
+    for child in children {
+        if child.filter_all_remaining()? {
+            return Ok(true);
         }
-        Ok(out && !may_seek)
+        if child.filter_row_key(first)? {
+            out = true;
+        } else if child.is_hinting() {
+            may_seek = true;
+        }
     }
-
-    #[inline]
-    fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
-        self.seeking.clear();
-        let mut code = ReturnCode::Include;
-        let mut decided = self.children.len();
-        for (i, child) in self.children.iter_mut().enumerate() {
-            if child.filter_all_remaining()? {
-                code = ReturnCode::NextRow;
-                decided = i + 1;
-                break;
-            }
-            let answer = child.filter_cell(cell)?;
-            if answer == ReturnCode::SeekNextUsingHint {
-                self.seeking.push(i);
-            }
-            code = largest(code, answer);
-            if !code.includes() {
-                decided = i + 1;
-                break;
-            }
-        }
-        // The others may know a farther place to go on (HBASE-28622).
-        for (i, child) in self.children.iter_mut().enumerate().skip(decided) {
-            if child.is_hinting() && child.filter_cell(cell)? == ReturnCode::SeekNextUsingHint {
-                self.seeking.push(i);
-            }
-        }
-        Ok(if self.seeking.is_empty() { code } else { ReturnCode::SeekNextUsingHint })
-    }
-
-    /// The farthest of the hints.
-    fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
-        let mut farthest: Option<CellKey<'t>> = None;
-        for &i in &self.seeking {
-            let child = &mut self.children[i];
-            if child.filter_all_remaining()? {
-                continue;
-            }
-            let hint = child.next_cell_hint(cell)?;
-            farthest = match (farthest, hint) {
-                (None, hint) => hint,
-                (Some(_), None) => return Err(EvalErrorKind::Null("the hint of a filter in an AND list").into()),
-                (Some(known), Some(hint)) if before(&known, &hint, self.reversed) => Some(hint),
-                (known, _) => known,
-            };
-        }
-        Ok(farthest)
-    }
+    Ok(out && !may_seek)
 }
 
-impl<'t, E: FilterEvaluator<'t>> Child<'t, E> {
+/// AND: the first child that does not take the cell decides.
+#[inline]
+fn all_cell<'t, E: FilterEvaluator<'t>>(
+    children: &mut [E],
+    seeking: &mut Vec<usize>,
+    cell: &Cell<'t>,
+) -> Result<ReturnCode, EvalError> {
+    seeking.clear();
+    let mut code = ReturnCode::Include;
+    let mut decided = children.len();
+    for (i, child) in children.iter_mut().enumerate() {
+        if child.filter_all_remaining()? {
+            code = ReturnCode::NextRow;
+            decided = i + 1;
+            break;
+        }
+        let answer = child.filter_cell(cell)?;
+        if answer == ReturnCode::Include {
+            continue;
+        }
+        if answer == ReturnCode::SeekNextUsingHint {
+            seeking.push(i);
+        }
+        code = largest(code, answer);
+        if !code.includes() {
+            decided = i + 1;
+            break;
+        }
+    }
+    // The others may know a farther place to go on (HBASE-28622).
+    for (i, child) in children.iter_mut().enumerate().skip(decided) {
+        if child.is_hinting() && child.filter_cell(cell)? == ReturnCode::SeekNextUsingHint {
+            seeking.push(i);
+        }
+    }
+    Ok(if seeking.is_empty() { code } else { ReturnCode::SeekNextUsingHint })
+}
+
+/// AND: the farthest of the hints.
+fn all_hint<'t, E: FilterEvaluator<'t>>(
+    children: &mut [E],
+    seeking: &[usize],
+    cell: &Cell<'t>,
+    reversed: bool,
+) -> Result<Option<CellKey<'t>>, EvalError> {
+    let mut farthest: Option<CellKey<'t>> = None;
+    for &i in seeking {
+        let child = &mut children[i];
+        if child.filter_all_remaining()? {
+            continue;
+        }
+        let hint = child.next_cell_hint(cell)?;
+        farthest = match (farthest, hint) {
+            (None, hint) => hint,
+            (Some(_), None) => return Err(EvalErrorKind::Null("the hint of a filter in an AND list").into()),
+            (Some(known), Some(hint)) if before(&known, &hint, reversed) => Some(hint),
+            (known, _) => known,
+        };
+    }
+    Ok(farthest)
+}
+
+/// OR: the row is out if every child that is not done says so.
+fn one_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [E], first: &Cell<'t>) -> Result<bool, EvalError> {
+    let mut out = true;
+    for child in children {
+        if !child.filter_all_remaining()? {
+            out &= child.filter_row_key(first)?;
+        }
+    }
+    Ok(out)
+}
+
+/// OR: every child is asked, unless its last answer says what it would answer.
+#[inline]
+fn one_cell<'t, E: FilterEvaluator<'t>>(
+    children: &mut [E],
+    memories: &mut [Memory<'t>],
+    cell: &Cell<'t>,
+    reversed: bool,
+) -> Result<ReturnCode, EvalError> {
+    let mut code = None;
+    for (child, memory) in children.iter_mut().zip(memories) {
+        memory.included = false;
+        if child.filter_all_remaining()? {
+            continue;
+        }
+        let answer = match memory.implied(child, cell, reversed)? {
+            Some(implied) => implied,
+            None => child.filter_cell(cell)?,
+        };
+        memory.previous = match answer {
+            ReturnCode::Include | ReturnCode::Skip => None,
+            answer => Some((answer, cell.clone())),
+        };
+        memory.included = answer.includes();
+        code = Some(code.map_or(answer, |code| smallest(code, answer)));
+    }
+    Ok(code.unwrap_or(ReturnCode::Skip))
+}
+
+/// OR: the nearest of the hints, if every child has one.
+fn one_hint<'t, E: FilterEvaluator<'t>>(
+    children: &mut [E],
+    cell: &Cell<'t>,
+    reversed: bool,
+) -> Result<Option<CellKey<'t>>, EvalError> {
+    let mut nearest: Option<CellKey<'t>> = None;
+    for child in children {
+        if child.filter_all_remaining()? {
+            continue;
+        }
+        let Some(hint) = child.next_cell_hint(cell)? else { return Ok(None) };
+        if nearest.as_ref().is_none_or(|known| before(&hint, known, reversed)) {
+            nearest = Some(hint);
+        }
+    }
+    Ok(nearest)
+}
+
+impl<'t> Memory<'t> {
     /// What the child's last answer implies for this cell, if anything.
-    fn implied(&mut self, cell: &Cell<'t>, reversed: bool) -> Result<Option<ReturnCode>, EvalError> {
+    fn implied<E: FilterEvaluator<'t>>(
+        &self,
+        child: &mut E,
+        cell: &Cell<'t>,
+        reversed: bool,
+    ) -> Result<Option<ReturnCode>, EvalError> {
         let Some((code, previous)) = &self.previous else { return Ok(None) };
         Ok(match code {
-            ReturnCode::SeekNextUsingHint => match self.filter.next_cell_hint(previous)? {
+            ReturnCode::SeekNextUsingHint => match child.next_cell_hint(previous)? {
                 Some(hint) if before(&cell.key(), &hint, reversed) => Some(ReturnCode::SeekNextUsingHint),
                 _ => None,
             },
@@ -186,127 +263,14 @@ impl<'t, E: FilterEvaluator<'t>> Child<'t, E> {
     }
 }
 
-impl<'t, E: FilterEvaluator<'t>> One<'t, E> {
-    fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
-        let mut out = true;
-        for child in &mut self.children {
-            if !child.filter.filter_all_remaining()? {
-                out &= child.filter.filter_row_key(first)?;
-            }
-        }
-        Ok(out)
-    }
-
-    #[inline]
-    fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
-        let mut code = None;
-        for child in &mut self.children {
-            child.included = false;
-            if child.filter.filter_all_remaining()? {
-                continue;
-            }
-            let answer = match child.implied(cell, self.reversed)? {
-                Some(implied) => implied,
-                None => child.filter.filter_cell(cell)?,
-            };
-            child.previous = match answer {
-                ReturnCode::Include | ReturnCode::Skip => None,
-                answer => Some((answer, cell.clone())),
-            };
-            child.included = answer.includes();
-            code = Some(code.map_or(answer, |code| smallest(code, answer)));
-        }
-        Ok(code.unwrap_or(ReturnCode::Skip))
-    }
-
-    /// The nearest of the hints, if every child has one.
-    fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
-        let mut nearest: Option<CellKey<'t>> = None;
-        for Child { filter, .. } in &mut self.children {
-            if filter.filter_all_remaining()? {
-                continue;
-            }
-            let Some(hint) = filter.next_cell_hint(cell)? else { return Ok(None) };
-            if nearest.as_ref().is_none_or(|known| before(&hint, known, self.reversed)) {
-                nearest = Some(hint);
-            }
-        }
-        Ok(nearest)
-    }
-}
-
-impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
-    fn is_empty(&self) -> bool {
-        match self {
-            Self::All(all) => all.children.is_empty(),
-            Self::One(one) => one.children.is_empty(),
-        }
-    }
-
-    /// Does something to each child, in order.
-    fn each(&mut self, mut act: impl FnMut(&mut E) -> Result<(), EvalError>) -> Result<(), EvalError> {
-        match self {
-            Self::All(all) => all.children.iter_mut().try_for_each(act),
-            Self::One(one) => one.children.iter_mut().try_for_each(|child| act(&mut child.filter)),
-        }
-    }
-
-    /// Whether a question is true of some child.
-    fn any(&self, ask: impl Fn(&E) -> Result<bool, EvalError>) -> Result<bool, EvalError> {
-        let mut found = false;
-        match self {
-            Self::All(all) => {
-                for child in &all.children {
-                    found |= ask(child)?;
-                }
-            }
-            Self::One(one) => {
-                for child in &one.children {
-                    found |= ask(&child.filter)?;
-                }
-            }
-        }
-        Ok(found)
-    }
-
-    /// AND: the first yes decides. OR: the first no decides.
-    fn decide(&mut self, ask: impl Fn(&mut E) -> Result<bool, EvalError>) -> Result<bool, EvalError> {
-        if self.is_empty() {
-            return Ok(false);
-        }
-        match self {
-            Self::All(all) => {
-                for child in &mut all.children {
-                    if ask(child)? {
-                        return Ok(true);
-                    }
-                }
-                Ok(false)
-            }
-            Self::One(one) => {
-                for child in &mut one.children {
-                    if !ask(&mut child.filter)? {
-                        return Ok(false);
-                    }
-                }
-                Ok(true)
-            }
-        }
-    }
-}
-
+// What recurses stays a call of its own: inlined into one another, the methods of a tree would be large and slow.
 impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
     fn reset(&mut self) -> Result<(), EvalError> {
-        match self {
-            Self::All(all) => all.seeking.clear(),
-            Self::One(one) => {
-                for child in &mut one.children {
-                    child.previous = None;
-                    child.included = false;
-                }
-            }
+        match &mut self.operator {
+            Merge::All(seeking) => seeking.clear(),
+            Merge::One(memories) => memories.fill(Memory::default()),
         }
-        self.each(E::reset)
+        self.children.iter_mut().try_for_each(E::reset)
     }
 
     #[inline(never)]
@@ -315,43 +279,43 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
     }
 
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
-        if self.is_empty() {
+        if self.children.is_empty() {
             return Ok(false);
         }
-        match self {
-            Self::All(all) => all.filter_row_key(first),
-            Self::One(one) => one.filter_row_key(first),
+        match self.operator {
+            Merge::All(_) => all_row_key(&mut self.children, first),
+            Merge::One(_) => one_row_key(&mut self.children, first),
         }
     }
 
     #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
-        if self.is_empty() {
+        if self.children.is_empty() {
             return Ok(ReturnCode::Include);
         }
-        match self {
-            Self::All(all) => all.filter_cell(cell),
-            Self::One(one) => one.filter_cell(cell),
+        match &mut self.operator {
+            Merge::All(seeking) => all_cell(&mut self.children, seeking, cell),
+            Merge::One(memories) => one_cell(&mut self.children, memories, cell, self.reversed),
         }
     }
 
     #[inline(never)]
     fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
-        match self {
-            Self::All(all) => all.children.iter_mut().try_for_each(|child| child.transform_cell(cell)),
-            Self::One(one) => {
-                let mut included = one.children.iter_mut().filter(|child| child.included);
-                included.try_for_each(|child| child.filter.transform_cell(cell))
+        match &self.operator {
+            Merge::All(_) => self.children.iter_mut().try_for_each(|child| child.transform_cell(cell)),
+            Merge::One(memories) => {
+                let mut included = self.children.iter_mut().zip(memories).filter(|(_, memory)| memory.included);
+                included.try_for_each(|(child, _)| child.transform_cell(cell))
             }
         }
     }
 
     fn filter_row_cells(&mut self, cells: &mut Vec<Cell<'t>>) -> Result<(), EvalError> {
-        self.each(|child| child.filter_row_cells(cells))
+        self.children.iter_mut().try_for_each(|child| child.filter_row_cells(cells))
     }
 
     fn has_filter_row(&self) -> bool {
-        self.any(|child| Ok(child.has_filter_row())).unwrap_or(false)
+        self.children.iter().any(E::has_filter_row)
     }
 
     fn filter_row(&mut self) -> Result<bool, EvalError> {
@@ -359,26 +323,23 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
     }
 
     fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
-        match self {
-            Self::All(all) => all.next_cell_hint(cell),
-            Self::One(one) => one.next_cell_hint(cell),
+        match &self.operator {
+            Merge::All(seeking) => all_hint(&mut self.children, seeking, cell, self.reversed),
+            Merge::One(_) => one_hint(&mut self.children, cell, self.reversed),
         }
     }
 
     fn is_family_essential(&self, family: &[u8]) -> Result<bool, EvalError> {
-        Ok(self.is_empty() || self.any(|child| child.is_family_essential(family))?)
+        for child in &self.children {
+            if child.is_family_essential(family)? {
+                return Ok(true);
+            }
+        }
+        Ok(self.children.is_empty())
     }
 
     fn set_reversed(&mut self, reversed: bool) {
-        match self {
-            Self::All(all) => {
-                all.reversed = reversed;
-                all.children.iter_mut().for_each(|child| child.set_reversed(reversed));
-            }
-            Self::One(one) => {
-                one.reversed = reversed;
-                one.children.iter_mut().for_each(|child| child.filter.set_reversed(reversed));
-            }
-        }
+        self.reversed = reversed;
+        self.children.iter_mut().for_each(|child| child.set_reversed(reversed));
     }
 }

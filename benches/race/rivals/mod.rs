@@ -1,5 +1,6 @@
 //! The rivals: what one would write without this crate.
 
+pub(crate) mod dynamic;
 pub(crate) mod floor;
 pub(crate) mod matched;
 mod messages;

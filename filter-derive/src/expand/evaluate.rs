@@ -188,8 +188,15 @@ impl<'s> Behaviour<'s> {
             let ident = &variant.ident;
             quote!(Self::#ident(class) => #trait_::#name(class #(, #names)*),)
         });
+        // What is asked about each cell must not cost a call before the one that does the work.
+        let inline = match name.to_string().as_str() {
+            "filter_all_remaining" | "filter_cell" | "transform_cell" | "compare_to" | "compare_to_key_part" => {
+                quote!(#[cfg_attr(not(debug_assertions), inline(always))])
+            }
+            _ => quote!(#[inline]),
+        };
         quote! {
-            #[inline]
+            #inline
             fn #name(#receiver #(, #names: #types)*) #output {
                 match self { #(#arms)* }
             }
