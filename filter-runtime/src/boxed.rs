@@ -12,6 +12,10 @@ impl<'t, F: FilterEvaluator<'t> + ?Sized> FilterEvaluator<'t> for Box<F> {
         (**self).filter_all_remaining()
     }
 
+    fn can_end(&self) -> bool {
+        (**self).can_end()
+    }
+
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
         (**self).filter_row_key(first)
     }

@@ -104,6 +104,12 @@ pub trait FilterEvaluator<'t> {
         Ok(false)
     }
 
+    /// Whether [`filter_all_remaining`](Self::filter_all_remaining) may ever say so. HBase has no such method; a filter
+    /// that says no is spared the question at each cell.
+    fn can_end(&self) -> bool {
+        true
+    }
+
     /// Whether to drop the row that starts with this cell.
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
         self.filter_all_remaining()
@@ -238,6 +244,10 @@ impl<'t, F: StatelessFilter + 't> Evaluate<'t> for F {
 }
 
 impl<'t, F: StatelessFilter> FilterEvaluator<'t> for Stateless<'t, F> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     #[inline]
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
         self.0.filter_row_key(first)

@@ -57,12 +57,16 @@ impl<'t> ColumnPagination<'t> {
 }
 
 impl<'t> FilterEvaluator<'t> for ColumnPagination<'t> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.count = 0;
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         match self.column {
             Some(_) if self.count >= self.limit => return Ok(ReturnCode::NextRow),
@@ -89,7 +93,11 @@ impl<'t> FilterEvaluator<'t> for ColumnPagination<'t> {
 pub struct ColumnPrefix<'t>(pub(super) &'t [u8]);
 
 impl<'t> FilterEvaluator<'t> for ColumnPrefix<'t> {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let shared = self.0.len().min(cell.qualifier.len());
         let complete = shared == self.0.len();
@@ -115,7 +123,11 @@ impl<'t> FilterEvaluator<'t> for ColumnPrefix<'t> {
 pub struct ColumnRange<'t>(pub(super) &'t ColumnRangeFilter<'t>);
 
 impl<'t> FilterEvaluator<'t> for ColumnRange<'t> {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if let Some(min) = self.0.min_column() {
             if cell.qualifier < min {
@@ -160,7 +172,11 @@ impl<'t> MultipleColumnPrefix<'t> {
 }
 
 impl<'t> FilterEvaluator<'t> for MultipleColumnPrefix<'t> {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.prefixes.is_empty() {
             return Ok(ReturnCode::Include);
@@ -194,6 +210,10 @@ pub struct FirstKeyOnly {
 }
 
 impl<'t> FilterEvaluator<'t> for FirstKeyOnly {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.found = false;
         Ok(())
@@ -222,12 +242,16 @@ impl<'t> FirstKeyValueMatchingQualifiers<'t> {
 }
 
 impl<'t> FilterEvaluator<'t> for FirstKeyValueMatchingQualifiers<'t> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.found = false;
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.found {
             return Ok(ReturnCode::NextRow);
@@ -250,6 +274,10 @@ impl KeyOnly {
 }
 
 impl<'t> FilterEvaluator<'t> for KeyOnly {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     #[inline]
     fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         cell.value = match self.len_as_val {

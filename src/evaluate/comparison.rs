@@ -73,6 +73,10 @@ impl<C: ComparatorEvaluator> Row<C> {
 }
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Row<C> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.out = false;
         Ok(())
@@ -100,7 +104,11 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Row<C> {
 pub struct Family<C>(pub(super) Comparison<C>);
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Family<C> {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let dropped = !cell.family.is_empty() && self.0.drops_key_part(cell.family)?;
         Ok(if dropped { ReturnCode::NextRow } else { ReturnCode::Include })
@@ -112,7 +120,11 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Family<C> {
 pub struct Qualifier<C>(pub(super) Comparison<C>);
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Qualifier<C> {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.0.drops_key_part(cell.qualifier)? { ReturnCode::Skip } else { ReturnCode::Include })
     }
@@ -123,7 +135,11 @@ impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Qualifier<C> {
 pub struct Value<C>(pub(super) Comparison<C>);
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for Value<C> {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         Ok(if self.0.drops_value(&cell.value)? { ReturnCode::Skip } else { ReturnCode::Include })
     }
@@ -156,12 +172,16 @@ impl<'t, C> ColumnValue<'t, C> {
 }
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for ColumnValue<'t, C> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.found = false;
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if cell.family != self.family || cell.qualifier != self.qualifier {
             return Ok(if self.found { ReturnCode::NextRow } else { ReturnCode::NextCol });
@@ -202,12 +222,16 @@ impl<'t, C: ComparatorEvaluator> DependentColumn<'t, C> {
 }
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for DependentColumn<'t, C> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.timestamps.clear();
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if cell.family != self.family || cell.qualifier != self.qualifier {
             return Ok(ReturnCode::Include);

@@ -133,7 +133,7 @@ impl<'t> FilterEvaluator<'t> for FuzzyRow {
         Ok(self.done)
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let (start, count) = (self.last.unwrap_or(0), self.pairs.len());
         self.last = (0..count).map(|i| (start + i) % count).find(|&i| self.pairs[i].matches(cell.row));

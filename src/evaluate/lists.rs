@@ -7,9 +7,16 @@ use crate::{
 /// A FilterList.
 #[derive(Debug)]
 pub struct List<'t, E> {
-    children: Vec<E>,
+    children: Vec<Child<E>>,
     operator: Merge<'t>,
     reversed: bool,
+}
+
+/// A filter in a list.
+#[derive(Debug)]
+struct Child<E> {
+    filter: E,
+    can_end: bool,
 }
 
 /// The operator, and what the list knows about its children.
@@ -25,10 +32,35 @@ enum Merge<'t> {
 /// behind the hint of a column counts as before it, and is lost, as in HBase.
 #[derive(Clone, Debug, Default)]
 struct Memory<'t> {
-    /// A code that says something about later cells too, and the cell it was about.
-    previous: Option<(ReturnCode, Cell<'t>)>,
-    /// Whether it took the cell in hand.
+    lasting: Lasting<'t>,
+    /// Whether the child took the cell in hand.
     included: bool,
+}
+
+/// An answer that says something about later cells too.
+#[derive(Clone, Debug, Default)]
+enum Lasting<'t> {
+    #[default]
+    None,
+    /// The child is done with this column.
+    Column { family: &'t [u8], qualifier: &'t [u8] },
+    /// The child is done with the row in this family.
+    Row { family: &'t [u8] },
+    /// The child asked to seek, at this cell.
+    Seek(Cell<'t>),
+}
+
+impl<'t> Lasting<'t> {
+    fn new(answer: ReturnCode, cell: &Cell<'t>) -> Self {
+        match answer {
+            ReturnCode::Include | ReturnCode::Skip => Self::None,
+            ReturnCode::NextCol | ReturnCode::IncludeAndNextCol => {
+                Self::Column { family: cell.family, qualifier: cell.qualifier }
+            }
+            ReturnCode::NextRow | ReturnCode::IncludeAndSeekNextRow => Self::Row { family: cell.family },
+            ReturnCode::SeekNextUsingHint => Self::Seek(cell.clone()),
+        }
+    }
 }
 
 impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
@@ -39,7 +71,8 @@ impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
         // Not collected: that would take stack, and trees are deep.
         let mut children = Vec::with_capacity(list.filters.len());
         for filter in &list.filters {
-            children.push(filter.evaluator()?);
+            let filter = filter.evaluator()?;
+            children.push(Child { can_end: filter.can_end(), filter });
         }
         let operator = match list.operator {
             Operator::MustPassAll => Merge::All(Vec::with_capacity(children.len())),
@@ -49,7 +82,7 @@ impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
     }
 
     /// AND: the first yes decides. OR: the first no decides.
-    fn decide(&mut self, ask: impl Fn(&mut E) -> Result<bool, EvalError>) -> Result<bool, EvalError> {
+    fn decide(&mut self, ask: impl Fn(&mut Child<E>) -> Result<bool, EvalError>) -> Result<bool, EvalError> {
         if self.children.is_empty() {
             return Ok(false);
         }
@@ -60,6 +93,13 @@ impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
             }
         }
         Ok(!decisive)
+    }
+}
+
+impl<'t, E: FilterEvaluator<'t>> Child<E> {
+    #[inline]
+    fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
+        Ok(self.can_end && self.filter.filter_all_remaining()?)
     }
 }
 
@@ -102,15 +142,15 @@ fn smallest(so_far: ReturnCode, answer: ReturnCode) -> ReturnCode {
 }
 
 /// AND: the row is out if a child says so, unless one that gives hints lets it in.
-fn all_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [E], first: &Cell<'t>) -> Result<bool, EvalError> {
+fn all_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [Child<E>], first: &Cell<'t>) -> Result<bool, EvalError> {
     let (mut out, mut may_seek) = (false, false);
     for child in children {
         if child.filter_all_remaining()? {
             return Ok(true);
         }
-        if child.filter_row_key(first)? {
+        if child.filter.filter_row_key(first)? {
             out = true;
-        } else if child.is_hinting() {
+        } else if child.filter.is_hinting() {
             may_seek = true;
         }
     }
@@ -120,7 +160,7 @@ fn all_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [E], first: &Cell<'t>)
 /// AND: the first child that does not take the cell decides.
 #[inline]
 fn all_cell<'t, E: FilterEvaluator<'t>>(
-    children: &mut [E],
+    children: &mut [Child<E>],
     seeking: &mut Vec<usize>,
     cell: &Cell<'t>,
 ) -> Result<ReturnCode, EvalError> {
@@ -133,7 +173,7 @@ fn all_cell<'t, E: FilterEvaluator<'t>>(
             decided = i + 1;
             break;
         }
-        let answer = child.filter_cell(cell)?;
+        let answer = child.filter.filter_cell(cell)?;
         if answer == ReturnCode::Include {
             continue;
         }
@@ -148,7 +188,7 @@ fn all_cell<'t, E: FilterEvaluator<'t>>(
     }
     // The others may know a farther place to go on (HBASE-28622).
     for (i, child) in children.iter_mut().enumerate().skip(decided) {
-        if child.is_hinting() && child.filter_cell(cell)? == ReturnCode::SeekNextUsingHint {
+        if child.filter.is_hinting() && child.filter.filter_cell(cell)? == ReturnCode::SeekNextUsingHint {
             seeking.push(i);
         }
     }
@@ -157,7 +197,7 @@ fn all_cell<'t, E: FilterEvaluator<'t>>(
 
 /// AND: the farthest of the hints.
 fn all_hint<'t, E: FilterEvaluator<'t>>(
-    children: &mut [E],
+    children: &mut [Child<E>],
     seeking: &[usize],
     cell: &Cell<'t>,
     reversed: bool,
@@ -168,7 +208,7 @@ fn all_hint<'t, E: FilterEvaluator<'t>>(
         if child.filter_all_remaining()? {
             continue;
         }
-        let hint = child.next_cell_hint(cell)?;
+        let hint = child.filter.next_cell_hint(cell)?;
         farthest = match (farthest, hint) {
             (None, hint) => hint,
             (Some(_), None) => return Err(EvalErrorKind::Null("the hint of a filter in an AND list").into()),
@@ -180,11 +220,11 @@ fn all_hint<'t, E: FilterEvaluator<'t>>(
 }
 
 /// OR: the row is out if every child that is not done says so.
-fn one_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [E], first: &Cell<'t>) -> Result<bool, EvalError> {
+fn one_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [Child<E>], first: &Cell<'t>) -> Result<bool, EvalError> {
     let mut out = true;
     for child in children {
         if !child.filter_all_remaining()? {
-            out &= child.filter_row_key(first)?;
+            out &= child.filter.filter_row_key(first)?;
         }
     }
     Ok(out)
@@ -193,7 +233,7 @@ fn one_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [E], first: &Cell<'t>)
 /// OR: every child is asked, unless its last answer says what it would answer.
 #[inline]
 fn one_cell<'t, E: FilterEvaluator<'t>>(
-    children: &mut [E],
+    children: &mut [Child<E>],
     memories: &mut [Memory<'t>],
     cell: &Cell<'t>,
     reversed: bool,
@@ -204,14 +244,11 @@ fn one_cell<'t, E: FilterEvaluator<'t>>(
         if child.filter_all_remaining()? {
             continue;
         }
-        let answer = match memory.implied(child, cell, reversed)? {
+        let answer = match memory.implied(&mut child.filter, cell, reversed)? {
             Some(implied) => implied,
-            None => child.filter_cell(cell)?,
+            None => child.filter.filter_cell(cell)?,
         };
-        memory.previous = match answer {
-            ReturnCode::Include | ReturnCode::Skip => None,
-            answer => Some((answer, cell.clone())),
-        };
+        memory.lasting = Lasting::new(answer, cell);
         memory.included = answer.includes();
         code = Some(code.map_or(answer, |code| smallest(code, answer)));
     }
@@ -220,7 +257,7 @@ fn one_cell<'t, E: FilterEvaluator<'t>>(
 
 /// OR: the nearest of the hints, if every child has one.
 fn one_hint<'t, E: FilterEvaluator<'t>>(
-    children: &mut [E],
+    children: &mut [Child<E>],
     cell: &Cell<'t>,
     reversed: bool,
 ) -> Result<Option<CellKey<'t>>, EvalError> {
@@ -229,7 +266,7 @@ fn one_hint<'t, E: FilterEvaluator<'t>>(
         if child.filter_all_remaining()? {
             continue;
         }
-        let Some(hint) = child.next_cell_hint(cell)? else { return Ok(None) };
+        let Some(hint) = child.filter.next_cell_hint(cell)? else { return Ok(None) };
         if nearest.as_ref().is_none_or(|known| before(&hint, known, reversed)) {
             nearest = Some(hint);
         }
@@ -245,20 +282,16 @@ impl<'t> Memory<'t> {
         cell: &Cell<'t>,
         reversed: bool,
     ) -> Result<Option<ReturnCode>, EvalError> {
-        let Some((code, previous)) = &self.previous else { return Ok(None) };
-        Ok(match code {
-            ReturnCode::SeekNextUsingHint => match child.next_cell_hint(previous)? {
+        Ok(match &self.lasting {
+            Lasting::None => None,
+            Lasting::Column { family, qualifier } => {
+                (cell.qualifier == *qualifier && cell.family == *family).then_some(ReturnCode::NextCol)
+            }
+            Lasting::Row { family } => (cell.family == *family).then_some(ReturnCode::NextRow),
+            Lasting::Seek(previous) => match child.next_cell_hint(previous)? {
                 Some(hint) if before(&cell.key(), &hint, reversed) => Some(ReturnCode::SeekNextUsingHint),
                 _ => None,
             },
-            ReturnCode::NextCol | ReturnCode::IncludeAndNextCol => {
-                let same = cell.qualifier == previous.qualifier && cell.family == previous.family;
-                same.then_some(ReturnCode::NextCol)
-            }
-            ReturnCode::NextRow | ReturnCode::IncludeAndSeekNextRow => {
-                (cell.family == previous.family).then_some(ReturnCode::NextRow)
-            }
-            ReturnCode::Include | ReturnCode::Skip => None,
         })
     }
 }
@@ -270,12 +303,19 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
             Merge::All(seeking) => seeking.clear(),
             Merge::One(memories) => memories.fill(Memory::default()),
         }
-        self.children.iter_mut().try_for_each(E::reset)
+        self.children.iter_mut().try_for_each(|child| child.filter.reset())
     }
 
     #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
-        self.decide(E::filter_all_remaining)
+        self.decide(Child::filter_all_remaining)
+    }
+
+    fn can_end(&self) -> bool {
+        match self.operator {
+            Merge::All(_) => self.children.iter().any(|child| child.can_end),
+            Merge::One(_) => !self.children.is_empty() && self.children.iter().all(|child| child.can_end),
+        }
     }
 
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
@@ -302,24 +342,24 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
     #[inline(never)]
     fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         match &self.operator {
-            Merge::All(_) => self.children.iter_mut().try_for_each(|child| child.transform_cell(cell)),
+            Merge::All(_) => self.children.iter_mut().try_for_each(|child| child.filter.transform_cell(cell)),
             Merge::One(memories) => {
                 let mut included = self.children.iter_mut().zip(memories).filter(|(_, memory)| memory.included);
-                included.try_for_each(|(child, _)| child.transform_cell(cell))
+                included.try_for_each(|(child, _)| child.filter.transform_cell(cell))
             }
         }
     }
 
     fn filter_row_cells(&mut self, cells: &mut Vec<Cell<'t>>) -> Result<(), EvalError> {
-        self.children.iter_mut().try_for_each(|child| child.filter_row_cells(cells))
+        self.children.iter_mut().try_for_each(|child| child.filter.filter_row_cells(cells))
     }
 
     fn has_filter_row(&self) -> bool {
-        self.children.iter().any(E::has_filter_row)
+        self.children.iter().any(|child| child.filter.has_filter_row())
     }
 
     fn filter_row(&mut self) -> Result<bool, EvalError> {
-        self.decide(E::filter_row)
+        self.decide(|child| child.filter.filter_row())
     }
 
     fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
@@ -331,7 +371,7 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
 
     fn is_family_essential(&self, family: &[u8]) -> Result<bool, EvalError> {
         for child in &self.children {
-            if child.is_family_essential(family)? {
+            if child.filter.is_family_essential(family)? {
                 return Ok(true);
             }
         }
@@ -340,6 +380,6 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for List<'t, E> {
 
     fn set_reversed(&mut self, reversed: bool) {
         self.reversed = reversed;
-        self.children.iter_mut().for_each(|child| child.set_reversed(reversed));
+        self.children.iter_mut().for_each(|child| child.filter.set_reversed(reversed));
     }
 }

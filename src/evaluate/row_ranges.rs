@@ -123,8 +123,9 @@ impl<'t> FilterEvaluator<'t> for MultiRowRange<'t> {
 
     #[inline]
     fn filter_cell(&mut self, _: &Cell<'t>) -> Result<ReturnCode, EvalError> {
-        let unasked = EvalErrorKind::Null("the answer of a MultiRowRangeFilter that was not asked about the row");
-        Ok(self.code.ok_or(unasked)?)
+        self.code.ok_or_else(|| {
+            EvalErrorKind::Null("the answer of a MultiRowRangeFilter that was not asked about the row").into()
+        })
     }
 
     fn next_cell_hint(&mut self, _: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {

@@ -151,6 +151,10 @@ impl RandomRow {
 }
 
 impl<'t> FilterEvaluator<'t> for RandomRow {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.out = false;
         Ok(())
@@ -200,7 +204,11 @@ impl Timestamps {
 }
 
 impl<'t> FilterEvaluator<'t> for Timestamps {
-    #[inline]
+    fn can_end(&self) -> bool {
+        false
+    }
+
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         let first = self.sorted.first().copied().unwrap_or(i64::MAX);
         Ok(if self.sorted.binary_search(&cell.timestamp).is_ok() {

@@ -46,13 +46,17 @@ impl<'t, C> SingleColumn<'t, C> {
 }
 
 impl<'t, C: ComparatorEvaluator> FilterEvaluator<'t> for SingleColumn<'t, C> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.found = false;
         self.matched = false;
         Ok(())
     }
 
-    #[inline]
+    #[inline(never)]
     fn filter_cell(&mut self, cell: &Cell<'t>) -> Result<ReturnCode, EvalError> {
         if self.matched {
             return Ok(ReturnCode::Include);

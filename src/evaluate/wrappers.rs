@@ -16,6 +16,10 @@ impl<E> Skip<E> {
 }
 
 impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Skip<E> {
+    fn can_end(&self) -> bool {
+        false
+    }
+
     fn reset(&mut self) -> Result<(), EvalError> {
         self.out = false;
         self.inner.reset()
@@ -127,6 +131,10 @@ impl<'t, E: FilterEvaluator<'t>> FilterEvaluator<'t> for Wrapper<E> {
     #[inline(never)]
     fn filter_all_remaining(&mut self) -> Result<bool, EvalError> {
         self.0.filter_all_remaining()
+    }
+
+    fn can_end(&self) -> bool {
+        self.0.can_end()
     }
 
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {

@@ -155,6 +155,7 @@ impl<'s> Behaviour<'s> {
         let methods = [
             self.method("reset", by_mut.clone(), vec![], Some(nothing.clone())),
             self.method("filter_all_remaining", by_mut.clone(), vec![], Some(truth.clone())),
+            self.method("can_end", by_ref.clone(), vec![], Some(quote!(bool))),
             self.method("filter_row_key", by_mut.clone(), one("first", &cell), Some(truth.clone())),
             self.method("filter_cell", by_mut.clone(), one("cell", &cell), Some(code)),
             self.method("transform_cell", by_mut.clone(), one("cell", &changed), Some(nothing.clone())),

@@ -411,7 +411,7 @@ const _: () = {
                 Self::Not(class) => _hfilter::FilterEvaluator::reset(class),
             }
         }
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn filter_all_remaining(&mut self) -> _p::Result<bool, _hfilter::EvalError> {
             match self {
                 Self::Geo(class) => {
@@ -420,6 +420,13 @@ const _: () = {
                 Self::Not(class) => {
                     _hfilter::FilterEvaluator::filter_all_remaining(class)
                 }
+            }
+        }
+        #[inline]
+        fn can_end(&self) -> bool {
+            match self {
+                Self::Geo(class) => _hfilter::FilterEvaluator::can_end(class),
+                Self::Not(class) => _hfilter::FilterEvaluator::can_end(class),
             }
         }
         #[inline]
@@ -436,7 +443,7 @@ const _: () = {
                 }
             }
         }
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn filter_cell(
             &mut self,
             cell: &_hfilter::Cell<'__table>,
@@ -446,7 +453,7 @@ const _: () = {
                 Self::Not(class) => _hfilter::FilterEvaluator::filter_cell(class, cell),
             }
         }
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn transform_cell(
             &mut self,
             cell: &mut _hfilter::Cell<'__table>,
@@ -711,7 +718,7 @@ const _: () = {
         'a: '__table,
         VersionComparator<'a>: _hfilter::EvaluateComparator<'__table>,
     {
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn compare_to(&self, candidate: &[u8]) -> _p::Result<i32, _hfilter::EvalError> {
             match self {
                 Self::Version(class) => {
@@ -719,7 +726,7 @@ const _: () = {
                 }
             }
         }
-        #[inline]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn compare_to_key_part(
             &self,
             part: &[u8],

@@ -11,7 +11,11 @@ use crate::evaluate::FilterEvaluator;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct NoFilter;
 
-impl FilterEvaluator<'_> for NoFilter {}
+impl FilterEvaluator<'_> for NoFilter {
+    fn can_end(&self) -> bool {
+        false
+    }
+}
 
 /// The rows of one region that pass a scan and its filter; with [`Scan::batch`], pieces of rows.
 ///

@@ -73,8 +73,9 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
             self.taken = 0;
             self.matcher.clear();
         }
+        let can_end = filter.can_end();
         while let Some(cell) = self.cells.peek() {
-            if filter.filter_all_remaining()? {
+            if can_end && filter.filter_all_remaining()? {
                 self.closed = true;
                 break;
             }

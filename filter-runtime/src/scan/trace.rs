@@ -116,6 +116,10 @@ where
         answer
     }
 
+    fn can_end(&self) -> bool {
+        self.filter.can_end()
+    }
+
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
         let answer = self.filter.filter_row_key(first);
         (self.sink)(TraceEvent::RowKey { row: first.row, answer: answer.clone() });
