@@ -105,7 +105,7 @@ pub trait FilterEvaluator<'t> {
     }
 
     /// Whether [`filter_all_remaining`](Self::filter_all_remaining) may ever say so. HBase has no such method; a filter
-    /// that says no is spared the question at each cell.
+    /// that says no, once and for all, is spared the question at each cell.
     fn can_end(&self) -> bool {
         true
     }
@@ -154,7 +154,8 @@ pub trait FilterEvaluator<'t> {
     /// Tells the filter that the scan is a reversed one, before anything else. Not called on other scans.
     fn set_reversed(&mut self, reversed: bool) {}
 
-    /// Whether the filter gives hints that an AND list asks for even after another filter has decided (HBASE-28622).
+    /// Whether the filter gives hints that an AND list asks for even after another filter has decided (HBASE-28622). It
+    /// says so once and for all.
     fn is_hinting(&self) -> bool {
         false
     }

@@ -39,6 +39,7 @@ impl ComparatorEvaluator for BinaryPrefixComparator<'_> {
 
 /// HBase reads on into whatever lies behind the candidate in its memory, or fails.
 impl ComparatorEvaluator for BinaryComponentComparator<'_> {
+    #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let Some(order) = compare_component(self, candidate) else {
             let (wanted, offset, there) = (self.value.len(), self.offset, candidate.len());
@@ -51,13 +52,14 @@ impl ComparatorEvaluator for BinaryComponentComparator<'_> {
     }
 
     /// Behind a part of a key there is more of the key; what is not there is smaller than any byte to us.
+    #[inline(never)]
     fn compare_to_key_part(&self, part: &[u8]) -> Result<i32, EvalError> {
         Ok(sign(compare_component(self, part).unwrap_or(Ordering::Greater)))
     }
 }
 
 impl ComparatorEvaluator for BitComparator<'_> {
-    #[inline]
+    #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let value = self.comparable.value();
         Ok(unless(value.len() == candidate.len() && any_bit(value, self.bitwise_op, candidate)))
@@ -86,7 +88,7 @@ impl<'t> EvaluateComparator<'t> for LongComparator<'_> {
 }
 
 impl ComparatorEvaluator for Long {
-    #[inline]
+    #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let Ok(bytes) = candidate.try_into() else {
             let message = format!("LongComparator needs values of 8 bytes, and met one of {}", candidate.len());
@@ -110,6 +112,7 @@ impl<'t> EvaluateComparator<'t> for BigDecimalComparator<'_> {
 }
 
 impl ComparatorEvaluator for Decimal<'_> {
+    #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let missing = EvalErrorKind::Null("the decimal number in a value of fewer than 5 bytes");
         Ok(sign(decimal::compare(self.0, candidate).ok_or(missing)?))
@@ -129,6 +132,7 @@ impl<'t> EvaluateComparator<'t> for RegexStringComparator<'_> {
 }
 
 impl ComparatorEvaluator for RegexString {
+    #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         Ok(unless(self.0.is_match(candidate)?))
     }
@@ -159,6 +163,7 @@ impl<'t> EvaluateComparator<'t> for SubstringComparator<'_> {
 }
 
 impl ComparatorEvaluator for Substring<'_> {
+    #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         Ok(unless(contains_in_lowercase(candidate, &self.0)))
     }

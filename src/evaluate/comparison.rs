@@ -37,19 +37,19 @@ impl<C: ComparatorEvaluator> Comparison<C> {
     }
 
     /// Whether a value is dropped.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn drops_value(&self, value: &[u8]) -> Result<bool, EvalError> {
         self.drops(|comparator| comparator.compare_to(value))
     }
 
     /// Whether a row, family or qualifier is dropped.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn drops_key_part(&self, part: &[u8]) -> Result<bool, EvalError> {
         self.drops(|comparator| comparator.compare_to_key_part(part))
     }
 
     /// NO_OP does not ask the comparator.
-    #[inline]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn drops(&self, compare: impl FnOnce(&C) -> Result<i32, EvalError>) -> Result<bool, EvalError> {
         match (&self.comparator, self.op) {
             (_, CompareType::NoOp) => Ok(true),

@@ -17,6 +17,7 @@ pub struct List<'t, E> {
 struct Child<E> {
     filter: E,
     can_end: bool,
+    is_hinting: bool,
 }
 
 /// The operator, and what the list knows about its children.
@@ -72,7 +73,7 @@ impl<'t, E: FilterEvaluator<'t>> List<'t, E> {
         let mut children = Vec::with_capacity(list.filters.len());
         for filter in &list.filters {
             let filter = filter.evaluator()?;
-            children.push(Child { can_end: filter.can_end(), filter });
+            children.push(Child { can_end: filter.can_end(), is_hinting: filter.is_hinting(), filter });
         }
         let operator = match list.operator {
             Operator::MustPassAll => Merge::All(Vec::with_capacity(children.len())),
@@ -150,7 +151,7 @@ fn all_row_key<'t, E: FilterEvaluator<'t>>(children: &mut [Child<E>], first: &Ce
         }
         if child.filter.filter_row_key(first)? {
             out = true;
-        } else if child.filter.is_hinting() {
+        } else if child.is_hinting {
             may_seek = true;
         }
     }
@@ -166,14 +167,12 @@ fn all_cell<'t, E: FilterEvaluator<'t>>(
 ) -> Result<ReturnCode, EvalError> {
     seeking.clear();
     let mut code = ReturnCode::Include;
-    let mut decided = children.len();
-    for (i, child) in children.iter_mut().enumerate() {
-        if child.filter_all_remaining()? {
-            code = ReturnCode::NextRow;
-            decided = i + 1;
-            break;
-        }
-        let answer = child.filter.filter_cell(cell)?;
+    for i in 0..children.len() {
+        let child = &mut children[i];
+        let answer = match child.filter_all_remaining()? {
+            true => ReturnCode::NextRow,
+            false => child.filter.filter_cell(cell)?,
+        };
         if answer == ReturnCode::Include {
             continue;
         }
@@ -182,13 +181,22 @@ fn all_cell<'t, E: FilterEvaluator<'t>>(
         }
         code = largest(code, answer);
         if !code.includes() {
-            decided = i + 1;
-            break;
+            return all_hinting(children, i + 1, seeking, cell, code);
         }
     }
-    // The others may know a farther place to go on (HBASE-28622).
-    for (i, child) in children.iter_mut().enumerate().skip(decided) {
-        if child.filter.is_hinting() && child.filter.filter_cell(cell)? == ReturnCode::SeekNextUsingHint {
+    Ok(code)
+}
+
+/// AND: once a child has decided, those behind it may know a farther place to go on (HBASE-28622).
+fn all_hinting<'t, E: FilterEvaluator<'t>>(
+    children: &mut [Child<E>],
+    behind: usize,
+    seeking: &mut Vec<usize>,
+    cell: &Cell<'t>,
+    code: ReturnCode,
+) -> Result<ReturnCode, EvalError> {
+    for (i, child) in children.iter_mut().enumerate().skip(behind) {
+        if child.is_hinting && child.filter.filter_cell(cell)? == ReturnCode::SeekNextUsingHint {
             seeking.push(i);
         }
     }
@@ -248,7 +256,10 @@ fn one_cell<'t, E: FilterEvaluator<'t>>(
             Some(implied) => implied,
             None => child.filter.filter_cell(cell)?,
         };
-        memory.lasting = Lasting::new(answer, cell);
+        // Mostly there is nothing to remember and nothing to forget.
+        if !matches!((answer, &memory.lasting), (ReturnCode::Include | ReturnCode::Skip, Lasting::None)) {
+            memory.lasting = Lasting::new(answer, cell);
+        }
         memory.included = answer.includes();
         code = Some(code.map_or(answer, |code| smallest(code, answer)));
     }

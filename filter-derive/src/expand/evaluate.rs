@@ -32,6 +32,9 @@ struct Behaviour<'s> {
     generics: Generics,
 }
 
+/// The methods that are called for each cell.
+const HOT: [&str; 5] = ["filter_all_remaining", "filter_cell", "transform_cell", "compare_to", "compare_to_key_part"];
+
 impl<'s> Behaviour<'s> {
     fn new(target: &'s Target<'s>, set: &'s Set) -> Self {
         let table = Lifetime::new("'__table", Span::call_site());
@@ -185,21 +188,23 @@ impl<'s> Behaviour<'s> {
         };
         let output = output.map(|output| quote!(-> #output));
         let (names, types): (Vec<_>, Vec<_>) = arguments.into_iter().unzip();
+        // What is asked about each cell must not cost a call before the one that does the work, and its answer stays in a
+        // register if the result is taken apart where it comes from.
+        let hot = HOT.iter().any(|hot| name == hot);
+        let taken_apart = hot.then(|| quote!(?));
         let arms = self.set.variants.iter().map(|variant| {
             let ident = &variant.ident;
-            quote!(Self::#ident(class) => #trait_::#name(class #(, #names)*),)
+            quote!(Self::#ident(class) => #trait_::#name(class #(, #names)*) #taken_apart,)
         });
-        // What is asked about each cell must not cost a call before the one that does the work.
-        let inline = match name.to_string().as_str() {
-            "filter_all_remaining" | "filter_cell" | "transform_cell" | "compare_to" | "compare_to_key_part" => {
-                quote!(#[cfg_attr(not(debug_assertions), inline(always))])
-            }
-            _ => quote!(#[inline]),
+        let answer = quote!(match self { #(#arms)* });
+        let (inline, answer) = match hot {
+            true => (quote!(#[cfg_attr(not(debug_assertions), inline(always))]), quote!(_p::Ok(#answer))),
+            false => (quote!(#[inline]), answer),
         };
         quote! {
             #inline
             fn #name(#receiver #(, #names: #types)*) #output {
-                match self { #(#arms)* }
+                #answer
             }
         }
     }

@@ -413,14 +413,16 @@ const _: () = {
         }
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn filter_all_remaining(&mut self) -> _p::Result<bool, _hfilter::EvalError> {
-            match self {
-                Self::Geo(class) => {
-                    _hfilter::FilterEvaluator::filter_all_remaining(class)
-                }
-                Self::Not(class) => {
-                    _hfilter::FilterEvaluator::filter_all_remaining(class)
-                }
-            }
+            _p::Ok(
+                match self {
+                    Self::Geo(class) => {
+                        _hfilter::FilterEvaluator::filter_all_remaining(class)?
+                    }
+                    Self::Not(class) => {
+                        _hfilter::FilterEvaluator::filter_all_remaining(class)?
+                    }
+                },
+            )
         }
         #[inline]
         fn can_end(&self) -> bool {
@@ -448,24 +450,32 @@ const _: () = {
             &mut self,
             cell: &_hfilter::Cell<'__table>,
         ) -> _p::Result<_hfilter::ReturnCode, _hfilter::EvalError> {
-            match self {
-                Self::Geo(class) => _hfilter::FilterEvaluator::filter_cell(class, cell),
-                Self::Not(class) => _hfilter::FilterEvaluator::filter_cell(class, cell),
-            }
+            _p::Ok(
+                match self {
+                    Self::Geo(class) => {
+                        _hfilter::FilterEvaluator::filter_cell(class, cell)?
+                    }
+                    Self::Not(class) => {
+                        _hfilter::FilterEvaluator::filter_cell(class, cell)?
+                    }
+                },
+            )
         }
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn transform_cell(
             &mut self,
             cell: &mut _hfilter::Cell<'__table>,
         ) -> _p::Result<(), _hfilter::EvalError> {
-            match self {
-                Self::Geo(class) => {
-                    _hfilter::FilterEvaluator::transform_cell(class, cell)
-                }
-                Self::Not(class) => {
-                    _hfilter::FilterEvaluator::transform_cell(class, cell)
-                }
-            }
+            _p::Ok(
+                match self {
+                    Self::Geo(class) => {
+                        _hfilter::FilterEvaluator::transform_cell(class, cell)?
+                    }
+                    Self::Not(class) => {
+                        _hfilter::FilterEvaluator::transform_cell(class, cell)?
+                    }
+                },
+            )
         }
         #[inline]
         fn filter_row_cells(
@@ -720,22 +730,26 @@ const _: () = {
     {
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn compare_to(&self, candidate: &[u8]) -> _p::Result<i32, _hfilter::EvalError> {
-            match self {
-                Self::Version(class) => {
-                    _hfilter::ComparatorEvaluator::compare_to(class, candidate)
-                }
-            }
+            _p::Ok(
+                match self {
+                    Self::Version(class) => {
+                        _hfilter::ComparatorEvaluator::compare_to(class, candidate)?
+                    }
+                },
+            )
         }
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn compare_to_key_part(
             &self,
             part: &[u8],
         ) -> _p::Result<i32, _hfilter::EvalError> {
-            match self {
-                Self::Version(class) => {
-                    _hfilter::ComparatorEvaluator::compare_to_key_part(class, part)
-                }
-            }
+            _p::Ok(
+                match self {
+                    Self::Version(class) => {
+                        _hfilter::ComparatorEvaluator::compare_to_key_part(class, part)?
+                    }
+                },
+            )
         }
     }
     #[automatically_derived]
