@@ -68,7 +68,10 @@ Examples:
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.lossy && args.to != To::Rest {
-        return Err(Failure::Usage(ErrorKind::ArgumentConflict, "--lossy goes with --to rest: no other form loses".into()));
+        return Err(Failure::Usage(
+            ErrorKind::ArgumentConflict,
+            "--lossy goes with --to rest: no other form loses".into(),
+        ));
     }
     if args.lines && (args.from == Some(Form::Raw) || args.to == To::Raw) {
         let message = "--lines makes no sense with raw bytes, which may hold line ends: use hex, base64 or json";

@@ -149,7 +149,8 @@ impl<'t> Builder<'t> {
             "SingleColumnValueFilter" => self.single_column(o)?.into(),
             "TimestampsFilter" => {
                 let timestamps = o.elements("timestamps")?.iter().map(|json| {
-                    let null = || Error::new(ErrorKind::Missing, Stage::Build, "null; expected a number", json.range.clone());
+                    let null =
+                        || Error::new(ErrorKind::Missing, Stage::Build, "null; expected a number", json.range.clone());
                     read::long(json, self.text)?.ok_or_else(null)
                 });
                 o.construct(TimestampsFilter::new(timestamps.collect::<Result<Vec<_>, _>>()?))?.into()

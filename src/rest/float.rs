@@ -5,6 +5,10 @@ use bigdecimal::num_bigint::BigUint;
 /// Bits of the significand, the leading one included.
 const SIGNIFICANT: i32 = 24;
 
+/// The logarithm as Java has it, a little off.
+#[expect(clippy::approx_constant, reason = "Java's digits are wanted, and so are its mistakes")]
+const LOG10_2: f64 = 0.301_029_995_663_981;
+
 /// A number as `Float.toString` of Java up to 18 has it, which HBase 2.6 runs on: sometimes with a digit more than it takes to
 /// tell it from its neighbours, as `2.0E-44` (`FloatingDecimal.dtoa`).
 pub(super) fn java_text(number: f32) -> String {
@@ -50,7 +54,7 @@ fn digits(number: f32) -> (String, i32) {
     }
     let estimate = {
         let mantissa = f64::from(significand) / f64::from(0x80_0000);
-        ((mantissa - 1.5) * 0.289_529_654 + 0.176_091_259 + f64::from(exponent) * 0.301_029_995_663_981).floor() as i32
+        ((mantissa - 1.5) * 0.289_529_654 + 0.176_091_259 + f64::from(exponent) * LOG10_2).floor() as i32
     };
     develop(significand >> zeros, exponent, length, tiny, precision, estimate)
 }
@@ -73,14 +77,7 @@ fn whole(significand: u32, exponent: i32, precision: i32) -> (String, i32) {
 }
 
 /// Develops the digits of `fraction` (`length` bits) one by one, until they tell the number from its neighbours.
-fn develop(
-    fraction: u32,
-    exponent: i32,
-    length: i32,
-    tiny: i32,
-    precision: i32,
-    estimate: i32,
-) -> (String, i32) {
+fn develop(fraction: u32, exponent: i32, length: i32, tiny: i32, precision: i32, estimate: i32) -> (String, i32) {
     let mut point = estimate;
     // The number is B / S, and half the distance to its neighbours M / S; each a power of 2 times one of 5.
     let (five_b, five_s) = ((-point).max(0), point.max(0));
@@ -123,7 +120,8 @@ fn develop(
     };
     if high {
         let twice = b << 1_u32;
-        let up = if low { twice > tens || twice == tens && digits.last().is_some_and(|last| last % 2 == 1) } else { true };
+        let up =
+            if low { twice > tens || twice == tens && digits.last().is_some_and(|last| last % 2 == 1) } else { true };
         if up {
             round_up(&mut digits, &mut point);
         }

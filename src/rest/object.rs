@@ -98,7 +98,8 @@ impl<'j, 't> Object<'j, 't> {
     ) -> Result<T, Error> {
         let (string, json) = self.string(property)?;
         from_name(&string).ok_or_else(|| {
-            let nearest = crate::__private::nearest(string.as_bytes(), names.iter().map(|name| (name.as_bytes(), *name)));
+            let nearest =
+                crate::__private::nearest(string.as_bytes(), names.iter().map(|name| (name.as_bytes(), *name)));
             let what = format!("{}; expected one of {}", json.value.describe(), names.join(", "));
             Error::new(kind, Stage::Build, what, json.range.clone())
                 .help(nearest.map(|nearest| format!("did you mean `{nearest}`?")))
@@ -167,8 +168,10 @@ fn plain_text(text: &str, bytes: &[u8], json: &Json<'_>) -> Warning {
     // A byte that could be printed is shown by its number nevertheless: it is not what the text says.
     let start = if bytes.len() == 1 { format!("\\x{:02x}", bytes[0]) } else { start };
     let more = if bytes.len() > MOST { "…" } else { "" };
-    let mut what =
-        format!("\"{shown}\" looks like plain text, and is read as Base64 of {} byte{plural}, {start}{more}", bytes.len());
+    let mut what = format!(
+        "\"{shown}\" looks like plain text, and is read as Base64 of {} byte{plural}, {start}{more}",
+        bytes.len()
+    );
     if text.len() <= MOST {
         what += &format!("; the Base64 of \"{shown}\" is \"{}\"", base64::encoded(text.as_bytes()));
     }

@@ -227,7 +227,9 @@ pub(super) fn bytes(json: &Json<'_>, text: &str) -> Result<Option<Vec<u8>>, Erro
             let what = format!("{} is no Base64: {fault}", json.value.describe());
             Error::new(ErrorKind::Mismatch, Stage::Read, what, json.range.clone())
         }),
-        Value::Array(elements) => elements.iter().map(|element| byte(element, text)).collect::<Result<_, _>>().map(Some),
+        Value::Array(elements) => {
+            elements.iter().map(|element| byte(element, text)).collect::<Result<_, _>>().map(Some)
+        }
         _ => Err(mismatch(json, "Base64")),
     }
 }

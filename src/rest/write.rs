@@ -36,7 +36,8 @@ impl Writer<'_> {
     pub(super) fn root<'a, S: StandardSet<'a>>(&mut self, tree: &S) -> Written {
         self.filter(tree)?;
         if self.too_deep {
-            let what = format!("more than {MAX_LEVELS} arrays and objects around one another; HBase does not read that back");
+            let what =
+                format!("more than {MAX_LEVELS} arrays and objects around one another; HBase does not read that back");
             self.losses.push(Loss(Error::write(ErrorKind::Loss, what)));
         }
         Ok(())
@@ -87,7 +88,9 @@ impl Writer<'_> {
                 let mut object = self.typed(&FILTER, "ColumnPaginationFilter");
                 self.number(&mut object, "limit", filter.limit);
                 if filter.column_offset.is_some() {
-                    self.lose("`column_offset` is there; what is written has the offset -1, which HBase does not read back");
+                    self.lose(
+                        "`column_offset` is there; what is written has the offset -1, which HBase does not read back",
+                    );
                     self.number(&mut object, "offset", -1);
                 } else {
                     self.number(&mut object, "offset", filter.offset());
@@ -321,7 +324,9 @@ impl Writer<'_> {
                 self.path.pop();
                 return Ok(());
             }
-            StandardComparator::Long(_) | StandardComparator::BigDecimal(_) | StandardComparator::BinaryComponent(_) => {
+            StandardComparator::Long(_)
+            | StandardComparator::BigDecimal(_)
+            | StandardComparator::BinaryComponent(_) => {
                 return Err(self.no_form(comparator));
             }
         };
@@ -362,7 +367,7 @@ impl Writer<'_> {
     }
 
     fn missing(&self, name: &str) -> Error {
-        let what = format!("there is no `{name}`; HBase writes no filter without");
+        let what = format!("nothing to write as `{name}`, without which REST's JSON says no filter");
         Error::write(ErrorKind::Missing, what).within(&self.path)
     }
 

@@ -114,9 +114,27 @@ fn what_is_lost_is_told() {
                 if read(&lossy.text).is_ok_and(|bytes| bytes == normalized) {
                     return Err(format!("nothing is lost, and told is: {error}"));
                 }
-                let line = back.iter().find(|line| names(line, "written_from", case.id()) && line.text("stage").is_none());
+                let line =
+                    back.iter().find(|line| names(line, "written_from", case.id()) && line.text("stage").is_none());
                 same("differs in HBase", line.is_none_or(|line| names(line, "differs_from", case.id())), true)
             }
         }
+    });
+}
+
+/// Whatever REST can say comes back as it was said, unless a server would refuse it in the end.
+#[test]
+fn what_is_read_can_be_written() {
+    run("rest-again", &cases("from_json"), |case| {
+        let Ok(read) = rest::from_json::<Filter<'_>>(&text(case)) else { return Ok(()) };
+        if read.filter.check().is_err() {
+            return same("kind", rest::to_json(&read.filter).map_err(|error| error.kind()), Err(ErrorKind::Refused));
+        }
+        let text = rest::to_json(&read.filter).map_err(|error| error.to_string())?;
+        let again = rest::from_json::<Filter<'_>>(&text).map_err(|error| error.to_string())?;
+        same("bytes", hex(&again.filter.encode_to_vec()), hex(&read.filter.encode_to_vec()))?;
+        // HBase's own texts have nothing that is worth a warning, but plain text.
+        let odd = again.warnings.iter().find(|warning| warning.kind() != rest::WarningKind::PlainText);
+        same("warning", odd.map(ToString::to_string), None)
     });
 }
