@@ -404,6 +404,8 @@ fn rest_goes_both_ways() {
     assert_eq!(hfilter(&["convert", "--from", "rest", "--to", "hex", &run.out]).out.trim_end(), PREFIX);
     assert!(hfilter(&["decode", "--from", "rest", text]).out.contains("prefix: \"row-\""));
     assert!(hfilter(&["explain", "--from", "rest", text]).out.contains("row-"));
+    // A type, and no class: that is what it looks like.
+    assert_eq!(hfilter(&["convert", "--to", "hex", text]).out.trim_end(), PREFIX);
 }
 
 #[test]

@@ -252,6 +252,7 @@ fn hostile_texts_take_no_more_than_their_length() {
     let million = 1 << 20;
     let of = |open: &str, text: &str, close: &str| format!("{open}{}{close}", text.repeat(million / text.len()));
     let list = r#"{"type":"FilterList","op":"MUST_PASS_ALL","filters":["#;
+    let skips = r#"{"type":"SkipFilter","filters":["#.repeat(490) + list;
     let texts = [
         of("", "[", ""),
         of("", "{\"filters\":[", ""),
@@ -259,6 +260,11 @@ fn hostile_texts_take_no_more_than_their_length() {
         of(list, "{},", "{}]}"),
         of(list, r#"{"type":"PrefixFilter","value":"cf"},"#, "null]}"),
         of(list, r#"{"type":"PrefixFilter","value":"cf"},"#, r#"{"type":"KeyOnlyFilter"}]}"#),
+        of(
+            &skips,
+            r#"{"type":"PrefixFilter","value":"cf"},"#,
+            &format!(r#"{{"type":"KeyOnlyFilter"}}]}}{}"#, "]}".repeat(490)),
+        ),
         of("{", r#""type":"KeyOnlyFilter","#, r#""type":"KeyOnlyFilter"}"#),
         of(r#"{"type":"KeyOnlyFilter""#, r#","filters":[]"#, "}"),
         of(r#"{"type":"PrefixFilter","value":""#, "cf", "\"}"),

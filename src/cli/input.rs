@@ -155,7 +155,9 @@ fn guess(content: &[u8]) -> Option<Form> {
     if start.is_empty() {
         None
     } else if start.starts_with('{') {
-        Some(Form::Json)
+        // The one has classes, the other types.
+        let is_rest = text.contains("\"type\"") && !text.contains("\"class\"");
+        Some(if is_rest { Form::Rest } else { Form::Json })
     } else if ["0a", "0A", "0x"].iter().any(|hex| start.starts_with(hex))
         || letters(text).all(|(_, letter)| letter.is_ascii_hexdigit())
     {

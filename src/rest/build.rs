@@ -28,47 +28,54 @@ struct Container<'j, 't, S> {
     done: Vec<S>,
 }
 
+enum Begun<'j, 't, S> {
+    Leaf(S),
+    Container(Container<'j, 't, S>),
+}
+
 impl<'t> Builder<'t> {
     /// Builds the filter with a stack of its own, so that nesting costs no stack of ours.
     pub(super) fn filter<'a, S: StandardSet<'a>>(&mut self, root: &Json<'t>) -> Result<S, Error> {
         let mut open: Vec<Container<'_, 't, S>> = Vec::new();
         let mut next = root;
         loop {
-            let object = Object::new(next, &FILTER, self.text)?;
-            let class = class(&object, &TYPES)?;
-            let mut built = match class {
-                "FilterList" => {
-                    let waiting = object.elements("filters")?.iter();
-                    open.push(Container { object, class, waiting, done: Vec::new() });
-                    None
-                }
-                "SkipFilter" | "WhileMatchFilter" => {
-                    let waiting = self.first(&object)?.iter();
-                    open.push(Container { object, class, waiting, done: Vec::new() });
-                    None
-                }
-                _ => {
-                    let leaf = self.leaf::<S>(&object, class)?;
-                    object.finish(class, &mut self.warnings);
-                    Some(S::of(leaf))
-                }
+            let mut built = match self.begin(next)? {
+                Begun::Leaf(filter) => filter,
+                Begun::Container(mut container) => match container.waiting.next() {
+                    Some(first) => {
+                        open.push(container);
+                        next = first;
+                        continue;
+                    }
+                    None => self.end(container)?,
+                },
             };
             // Ends what ends with it.
             next = loop {
-                let Some(mut container) = open.pop() else {
-                    match built {
-                        Some(root) => return Ok(root),
-                        None => return Err(refused(&"a filter without an end", root)),
-                    }
-                };
-                container.done.extend(built.take());
+                let Some(mut container) = open.pop() else { return Ok(built) };
+                container.done.push(built);
                 if let Some(next) = container.waiting.next() {
                     open.push(container);
                     break next;
                 }
-                built = Some(self.close(container)?);
+                built = self.end(container)?;
             };
         }
+    }
+
+    fn begin<'j, 'a, S: StandardSet<'a>>(&mut self, json: &'j Json<'t>) -> Result<Begun<'j, 't, S>, Error> {
+        let object = Object::new(json, &FILTER, self.text)?;
+        let class = class(&object, &TYPES)?;
+        let filters = match class {
+            "FilterList" => object.elements("filters")?,
+            "SkipFilter" | "WhileMatchFilter" => self.first(&object)?,
+            _ => {
+                let leaf = self.leaf::<S>(&object, class)?;
+                object.finish(class, &mut self.warnings);
+                return Ok(Begun::Leaf(S::of(leaf)));
+            }
+        };
+        Ok(Begun::Container(Container { object, class, waiting: filters.iter(), done: Vec::new() }))
     }
 
     /// The one filter that a SkipFilter or WhileMatchFilter takes.
@@ -87,7 +94,7 @@ impl<'t> Builder<'t> {
     }
 
     /// The container, now that everything in it is built.
-    fn close<'a, S: StandardSet<'a>>(&mut self, container: Container<'_, 't, S>) -> Result<S, Error> {
+    fn end<'a, S: StandardSet<'a>>(&mut self, container: Container<'_, 't, S>) -> Result<S, Error> {
         let Container { object, class, mut done, .. } = container;
         let filter = if class == "FilterList" {
             let names = ["MUST_PASS_ALL", "MUST_PASS_ONE"];

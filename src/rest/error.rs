@@ -16,7 +16,7 @@ use crate::json::text::{Json, Value};
 /// assert_eq!((error.kind(), error.stage()), (rest::ErrorKind::Refused, rest::Stage::Build));
 /// assert_eq!(error.path(), "filters[0].value");
 /// assert_eq!(error.range().map(|range| &text[range]), Some("\"ten\""));
-/// assert_eq!(error.to_string(), "filters[0].value: the text \"ten\"; expected a whole number of 64 bits (at byte 68)");
+/// assert_eq!(error.to_string(), "filters[0].value: the text \"ten\"; expected a whole number of 64 bits (at byte 67)");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
@@ -82,9 +82,13 @@ impl Error {
         self
     }
 
-    /// The same error, within these steps from the root.
+    /// The same error, within these steps from the root. Of many only both ends are kept, for there may be many errors.
     pub(super) fn within(mut self, steps: &[Step<'_>]) -> Self {
-        for step in steps.iter().rev() {
+        let (start, middle, end) = match steps.len() {
+            17.. => (&steps[..4], Some(Step::Property("…")), &steps[steps.len() - 6..]),
+            _ => (steps, None, &[][..]),
+        };
+        for step in end.iter().rev().chain(&middle).chain(start.iter().rev()) {
             self.error = match step {
                 Step::Property(name) => self.error.within_property(name),
                 Step::Element(index) => self.error.within_element(*index),

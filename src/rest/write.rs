@@ -1,33 +1,31 @@
 //! From the tree to the text, as `FilterModel(Filter)` and Jackson write it: no blanks, and all properties always.
 
-use std::fmt::Write as _;
-
-use super::base64;
+use self::text::Object;
 use super::error::{Error, ErrorKind, Loss, Step};
 use super::float::java_text;
-use super::model::{COMPARATOR, FILTER, FUZZY_KEY, MAX_LEVELS, Property, RANGE};
+use super::model::{FILTER, FUZZY_KEY, MAX_LEVELS, RANGE};
 use crate::inspect::ClassNode;
 use crate::*;
 
+mod comparator;
+mod text;
+
 /// Writes a tree, and remembers what is lost.
-pub(super) struct Writer<'w> {
+pub(super) struct Writer {
     pub(super) out: String,
     pub(super) losses: Vec<Loss>,
     /// Whether the text is HBase's own where that loses something, and not what HBase would read better.
     pub(super) lossy: bool,
-    path: Vec<Step<'w>>,
+    path: Vec<Step<'static>>,
     /// The arrays and objects around the place.
     levels: usize,
     too_deep: bool,
 }
 
-/// An object that is being written: the properties that are still to come.
-struct Object(&'static [Property]);
-
 /// What has no form, and where.
 type Written = Result<(), Error>;
 
-impl Writer<'_> {
+impl Writer {
     pub(super) fn new(lossy: bool) -> Self {
         Self { out: String::new(), losses: Vec::new(), lossy, path: Vec::new(), levels: 0, too_deep: false }
     }
@@ -289,79 +287,6 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn comparator<'a, C: ComparatorSet<'a>>(&mut self, outer: &mut Object, comparator: &C) -> Written {
-        self.property(outer, "comparator");
-        self.path.push(Step::Property("comparator"));
-        let bytes = comparator.encode_to_vec();
-        // Whichever set it is of, the wire says which of HBase's own it is.
-        let options = DecodeOptions::new().limits(Limits::default().max_bytes(usize::MAX));
-        let Ok(standard) = StandardComparator::decode_with(&bytes, &options) else {
-            return Err(self.no_form(comparator));
-        };
-        let of_bytes = |comparable: &ByteArrayComparable<'_>| comparable.value().to_vec();
-        let (class, value, op) = match &standard {
-            StandardComparator::Binary(binary) => ("BinaryComparator", of_bytes(&binary.comparable), None),
-            StandardComparator::BinaryPrefix(prefix) => ("BinaryPrefixComparator", of_bytes(&prefix.comparable), None),
-            StandardComparator::Bit(bit) => ("BitComparator", of_bytes(&bit.comparable), Some(bit.bitwise_op.name())),
-            StandardComparator::Null(_) => {
-                let object = self.typed(&COMPARATOR, "NullComparator");
-                self.close(object);
-                self.path.pop();
-                return Ok(());
-            }
-            StandardComparator::RegexString(regex) => {
-                self.regex(regex);
-                let mut object = self.typed(&COMPARATOR, "RegexStringComparator");
-                self.text(&mut object, "value", &regex.pattern);
-                self.close(object);
-                self.path.pop();
-                return Ok(());
-            }
-            StandardComparator::Substring(substring) => {
-                let mut object = self.typed(&COMPARATOR, "SubstringComparator");
-                self.text(&mut object, "value", &SubstringComparator::new(&*substring.substr).substr);
-                self.close(object);
-                self.path.pop();
-                return Ok(());
-            }
-            StandardComparator::Long(_)
-            | StandardComparator::BigDecimal(_)
-            | StandardComparator::BinaryComponent(_) => {
-                return Err(self.no_form(comparator));
-            }
-        };
-        let mut object = self.typed(&COMPARATOR, class);
-        self.bytes(&mut object, "value", Some(&value))?;
-        if let Some(op) = op {
-            self.text(&mut object, "op", op);
-        }
-        self.close(object);
-        self.path.pop();
-        Ok(())
-    }
-
-    /// Notes what is lost of a regular expression: everything but the pattern.
-    fn regex(&mut self, regex: &RegexStringComparator<'_>) {
-        let regex = normal(regex.clone());
-        match RegexStringComparator::new(&*regex.pattern) {
-            Err(refusal) => self.lose(&format!("Java's engine does not read this back: {refusal}")),
-            Ok(again) => {
-                if regex.pattern_flags != again.pattern_flags {
-                    let (flags, again) = (regex.pattern_flags, again.pattern_flags);
-                    self.lose(&format!("`pattern_flags` is {flags}; what is read back has {again}"));
-                }
-                if regex.charset != again.charset {
-                    let (charset, again) = (&regex.charset, &again.charset);
-                    self.lose(&format!("`charset` is {charset:.100}; what is read back has {again}"));
-                }
-                if regex.engine() != again.engine() {
-                    let (engine, again) = (regex.engine(), again.engine());
-                    self.lose(&format!("`engine` is {engine}; what is read back has {again}"));
-                }
-            }
-        }
-    }
-
     fn lose(&mut self, what: &str) {
         self.losses.push(Loss(Error::write(ErrorKind::Loss, what).within(&self.path)));
     }
@@ -373,124 +298,12 @@ impl Writer<'_> {
 
     /// The error that a filter or comparator cannot be said, whatever set it is of.
     fn no_form<'a, S: ClassSet<'a>>(&self, value: &S) -> Error {
-        let bytes = value.encode_to_vec();
-        let class = match value.schema().and_then(|schema| schema.class) {
-            Some(class) => class.to_owned(),
-            None => ClassNode::read(&bytes, S::SCHEMA).map(|node| Escaped(node.class).to_string()).unwrap_or_default(),
+        let unknown = || {
+            let bytes = value.encode_to_vec();
+            ClassNode::read(&bytes, S::SCHEMA).map(|node| Escaped(node.class).to_string()).unwrap_or_default()
         };
+        let class = value.schema().and_then(|schema| schema.class).map_or_else(unknown, str::to_owned);
         Error::write(ErrorKind::NoForm, format!("{class} has no form in REST's JSON")).within(&self.path)
-    }
-
-    fn open(&mut self, properties: &'static [Property]) -> Object {
-        self.levels += 1;
-        self.too_deep |= self.levels > MAX_LEVELS;
-        self.out.push('{');
-        Object(properties)
-    }
-
-    /// Begins a filter or comparator of this class.
-    fn typed(&mut self, properties: &'static [Property], class: &str) -> Object {
-        let mut object = self.open(properties);
-        self.text(&mut object, "type", class);
-        object
-    }
-
-    /// Writes a name, after all properties before it that have not been written.
-    fn property(&mut self, object: &mut Object, name: &str) {
-        while let Some(((next, _), rest)) = object.0.split_first() {
-            object.0 = rest;
-            if !self.out.ends_with('{') {
-                self.out.push(',');
-            }
-            self.show(format_args!("\"{next}\":"));
-            if *next == name {
-                return;
-            }
-            self.out.push_str("null");
-        }
-    }
-
-    fn close(&mut self, mut object: Object) {
-        self.property(&mut object, "");
-        self.levels -= 1;
-        self.out.push('}');
-    }
-
-    fn array<T>(
-        &mut self,
-        object: &mut Object,
-        name: &'static str,
-        elements: impl Iterator<Item = T>,
-        mut write: impl FnMut(&mut Self, T) -> Written,
-    ) -> Written {
-        self.property(object, name);
-        self.levels += 1;
-        self.too_deep |= self.levels > MAX_LEVELS;
-        if self.levels > MAX_LEVELS {
-            // What is in it may still be an object, of which Jackson takes one more.
-            let what = format!("more than {MAX_LEVELS} arrays and objects around one another");
-            return Err(Error::write(ErrorKind::Limit, what).within(&self.path));
-        }
-        self.out.push('[');
-        self.path.push(Step::Property(name));
-        for (index, element) in elements.enumerate() {
-            if index > 0 {
-                self.out.push(',');
-            }
-            self.path.push(Step::Element(index));
-            write(self, element)?;
-            self.path.pop();
-        }
-        self.path.pop();
-        self.levels -= 1;
-        self.out.push(']');
-        Ok(())
-    }
-
-    fn bytes(&mut self, object: &mut Object, name: &'static str, value: Option<&[u8]>) -> Written {
-        let value = value.ok_or_else(|| self.missing(name))?;
-        self.property(object, name);
-        self.quoted_base64(value);
-        Ok(())
-    }
-
-    fn quoted_base64(&mut self, value: &[u8]) {
-        self.out.push('"');
-        base64::encode(value, &mut self.out);
-        self.out.push('"');
-    }
-
-    fn flag(&mut self, object: &mut Object, name: &str, yes: bool) {
-        self.number(object, name, yes);
-    }
-
-    fn number(&mut self, object: &mut Object, name: &str, number: impl std::fmt::Display) {
-        self.property(object, name);
-        self.show(number);
-    }
-
-    fn text(&mut self, object: &mut Object, name: &str, text: &str) {
-        self.property(object, name);
-        self.out.push('"');
-        for letter in text.chars() {
-            match letter {
-                '"' => self.out.push_str("\\\""),
-                '\\' => self.out.push_str("\\\\"),
-                '\x08' => self.out.push_str("\\b"),
-                '\t' => self.out.push_str("\\t"),
-                '\n' => self.out.push_str("\\n"),
-                '\x0c' => self.out.push_str("\\f"),
-                '\r' => self.out.push_str("\\r"),
-                '\0'..' ' => self.show(format_args!("\\u{:04X}", u32::from(letter))),
-                letter => self.out.push(letter),
-            }
-        }
-        self.out.push('"');
-    }
-
-    fn show(&mut self, value: impl std::fmt::Display) {
-        // A string takes everything.
-        let _ = write!(self.out, "{value}");
     }
 }
 
