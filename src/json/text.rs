@@ -237,7 +237,7 @@ impl<'t> Parser<'t> {
         let words = [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))];
         for (word, value) in words {
             if let Some(rest) = self.rest().strip_prefix(word)
-                && !rest.starts_with(|next: char| next.is_alphanumeric() || matches!(next, '_' | '$'))
+                && !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_')
             {
                 self.at += word.len();
                 return Ok(value);
