@@ -35,7 +35,7 @@ use crate::schema::SetSchema;
 use crate::{ClassSet, DecodeError, DecodeOptions, Limits};
 
 mod read;
-mod text;
+pub(crate) mod text;
 mod write;
 
 /// Writes a tree as JSON, without any blanks.
@@ -99,21 +99,21 @@ struct Inner {
 }
 
 impl JsonError {
-    fn new(what: impl Into<String>, range: Range<usize>) -> Self {
+    pub(crate) fn new(what: impl Into<String>, range: Range<usize>) -> Self {
         Self(Box::new(Inner { what: what.into(), help: None, range, steps: Vec::new() }))
     }
 
-    fn help(mut self, help: Option<String>) -> Self {
+    pub(crate) fn help(mut self, help: Option<String>) -> Self {
         self.0.help = help;
         self
     }
 
-    fn within_property(mut self, name: &str) -> Self {
+    pub(crate) fn within_property(mut self, name: &str) -> Self {
         self.0.steps.push(format!(".{}", text::shown(name)));
         self
     }
 
-    fn within_element(mut self, index: usize) -> Self {
+    pub(crate) fn within_element(mut self, index: usize) -> Self {
         self.0.steps.push(format!("[{index}]"));
         self
     }

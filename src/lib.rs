@@ -27,12 +27,12 @@
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
 //!   [`regex`] matches Java's regular expressions.
 //! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
-//!   nothing, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
+//!   nothing, `rest` (the same feature) as REST's scanners take it, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
 //!
 //! # Features
 //!
 //! * `cli` (default): the command `hfilter` and its dependencies. Libraries say `default-features = false`.
-//! * `json`: filter trees as JSON that loses nothing, and back.
+//! * `json`: filter trees as JSON that loses nothing, and as REST's JSON; and back.
 //! * `messages`: HBase's other messages, as prost writes them.
 //! * `bytes`: fields of type `bytes::Bytes` in structs of your own.
 #![forbid(unsafe_code)]
@@ -51,6 +51,8 @@ pub mod json;
 #[cfg(feature = "messages")]
 pub mod messages;
 pub mod regex;
+#[cfg(feature = "json")]
+pub mod rest;
 mod scan_range;
 mod set;
 

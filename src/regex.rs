@@ -16,7 +16,7 @@ mod matching;
 mod set;
 mod syntax;
 mod table;
-mod unicode;
+pub(crate) mod unicode;
 
 pub use engine::{Engine, Regex, RegexError};
 pub use matching::MatchError;

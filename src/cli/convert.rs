@@ -10,11 +10,11 @@ use clap::error::ErrorKind;
 use super::input::{Item, Source};
 use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
-use super::problem::{Problem, one_line};
+use super::problem::{Problem, one_line, warn};
 use super::typed::Tree;
 use super::{Failure, output};
 
-/// Converts a filter between hex, base64, raw bytes and JSON, or prints what Java's toString does
+/// Converts a filter between hex, base64, raw bytes, JSON and REST's JSON, or prints what Java's toString does
 ///
 /// The bytes pass unchanged, unless --normalize makes of them what HBase would send on.
 #[derive(Debug, clap::Args)]
@@ -35,6 +35,10 @@ pub(crate) struct Args {
     #[arg(long)]
     lines: bool,
 
+    /// Writes to REST's JSON what HBase writes, and says on the standard error what is lost by that
+    #[arg(long)]
+    lossy: bool,
+
     #[command(flatten)]
     reading: Reading,
 }
@@ -49,6 +53,8 @@ enum To {
     Raw,
     /// JSON that loses nothing
     Json,
+    /// The JSON of REST's scanners, as HBase writes it; a filter of which it would lose something is refused
+    Rest,
     /// What Java's toString prints
     String,
 }
@@ -56,10 +62,17 @@ enum To {
 const EXAMPLES: &str = "\
 Examples:
   hfilter convert --to string filter.bin
+  hfilter convert --from rest --to string '{\"type\": \"PrefixFilter\", \"value\": \"cm93LQ==\"}'
   hfilter convert --from json --to hex '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'
   cut -f3 filters.tsv | hfilter convert --lines --from base64 --to json -";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    if args.lossy && args.to != To::Rest {
+        return Err(Failure::Usage(
+            ErrorKind::ArgumentConflict,
+            "--lossy goes with --to rest: no other form loses".into(),
+        ));
+    }
     if args.lines && (args.from == Some(Form::Raw) || args.to == To::Raw) {
         let message = "--lines makes no sense with raw bytes, which may hold line ends: use hex, base64 or json";
         return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.into()));
@@ -91,6 +104,13 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
         To::Base64 => STANDARD.encode(bytes()).into_bytes(),
         To::Raw => bytes(),
         To::Json => tree.to_json().map_err(|error| Problem::new(error.to_string()))?.into_bytes(),
+        To::Rest => {
+            let (text, losses) = tree.to_rest(args.lossy)?;
+            for loss in losses {
+                warn(&format!("{}: lost: {loss}", item.name));
+            }
+            text.into_bytes()
+        }
         To::String => tree.to_string().into_bytes(),
     })
 }

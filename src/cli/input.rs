@@ -10,10 +10,10 @@ use base64::Engine as _;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use clap::error::ErrorKind;
-use hfilter::{Escaped, json};
+use hfilter::{ClassSet as _, Escaped, Filter, json, rest};
 
 use super::options::{Form, Reading};
-use super::problem::Problem;
+use super::problem::{Problem, warn};
 use super::{Failure, typed};
 
 /// What an argument is called that stands for itself.
@@ -98,6 +98,7 @@ impl<'t> Item<'t> {
         let bytes = match form {
             Form::Hex => hex(text),
             Form::Base64 => base64(text),
+            Form::Rest => rest(name, text, reading),
             _ => json::bytes_from_json_with(text, typed::set(reading.comparator), &reading.options())
                 .map_err(Problem::from),
         };
@@ -130,9 +131,21 @@ impl<'t> Item<'t> {
                 let shown: Vec<_> = self.bytes.iter().map(|byte| format!("{byte:02x}")).collect();
                 problem.at(3 * bytes.start..3 * bytes.end - 1).in_text(self.name, &shown.join(" "))
             }
-            Form::Json => problem,
+            Form::Json | Form::Rest => problem,
         }
     }
+}
+
+/// The bytes of REST's JSON. What is odd about it is said on the standard error.
+fn rest(name: &str, text: &str, reading: &Reading) -> Result<Vec<u8>, Problem> {
+    if reading.comparator {
+        return Err(Problem::new("REST's JSON has no form for a comparator alone; expected a filter"));
+    }
+    let read = rest::from_json_with::<Filter<'_>>(text, &reading.options())?;
+    for warning in &read.warnings {
+        warn(&format!("{name}: {warning}"));
+    }
+    Ok(read.filter.encode_to_vec())
 }
 
 /// The form that an input seems to have. A filter begins with the key of its class name, 0x0a.
@@ -142,7 +155,9 @@ fn guess(content: &[u8]) -> Option<Form> {
     if start.is_empty() {
         None
     } else if start.starts_with('{') {
-        Some(Form::Json)
+        // The one has classes, the other types.
+        let is_rest = text.contains("\"type\"") && !text.contains("\"class\"");
+        Some(if is_rest { Form::Rest } else { Form::Json })
     } else if ["0a", "0A", "0x"].iter().any(|hex| start.starts_with(hex))
         || letters(text).all(|(_, letter)| letter.is_ascii_hexdigit())
     {

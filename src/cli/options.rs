@@ -17,6 +17,8 @@ pub(crate) enum Form {
     Raw,
     /// The lossless JSON that hfilter writes
     Json,
+    /// The JSON of REST's scanners
+    Rest,
 }
 
 impl Form {
@@ -26,6 +28,7 @@ impl Form {
             Self::Base64 => "base64",
             Self::Raw => "raw bytes",
             Self::Json => "JSON",
+            Self::Rest => "REST's JSON",
         }
     }
 }

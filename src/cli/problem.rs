@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use hfilter::inspect::{ClassNode, FieldNode, FieldValue};
 use hfilter::json::JsonError;
+use hfilter::rest;
 use hfilter::schema::Kind;
 use hfilter::{CheckError, DecodeError, ErrorKind, Limit, TreePath};
 use miette::{Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
@@ -121,6 +122,26 @@ impl From<JsonError> for Problem {
         problem.0.byte = Some(error.range().start);
         problem
     }
+}
+
+impl From<rest::Error> for Problem {
+    fn from(error: rest::Error) -> Self {
+        let path = if error.path().is_empty() { String::new() } else { format!("{}: ", error.path()) };
+        let mut problem = Self::new(format!("{path}{}", error.what()));
+        problem.0.byte = error.range().as_ref().map(|range| range.start);
+        problem.0.range = error.range();
+        problem.0.help = match error.kind() {
+            rest::ErrorKind::Loss => Some("--lossy writes it nevertheless, as HBase does".into()),
+            _ => error.advice().map(str::to_owned),
+        };
+        problem
+    }
+}
+
+/// Says on the standard error what is no problem yet.
+pub(crate) fn warn(what: &str) {
+    // Nobody is left to tell if this fails.
+    let _ = writeln!(anstream::stderr(), "warning: {}", one_line(what));
 }
 
 impl fmt::Display for Problem {

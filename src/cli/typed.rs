@@ -1,7 +1,9 @@
 //! A typed tree of one of HBase's two sets.
 
 use hfilter::schema::SetSchema;
-use hfilter::{CheckError, ClassSet, DecodeError, DecodeOptions, Filter, StandardComparator, json};
+use hfilter::{CheckError, ClassSet, DecodeError, DecodeOptions, Filter, StandardComparator, json, rest};
+
+use super::problem::Problem;
 
 /// What the bytes are.
 pub(crate) enum Tree<'a> {
@@ -50,6 +52,18 @@ impl<'a> Tree<'a> {
 
     pub(crate) fn to_json(&self) -> Result<String, DecodeError> {
         either!(self, tree => json::to_json(tree))
+    }
+
+    /// REST's JSON, and what it loses; nothing, unless it may.
+    pub(crate) fn to_rest(&self, lossy: bool) -> Result<(String, Vec<rest::Loss>), Problem> {
+        match self {
+            Self::Comparator(_) => Err(Problem::new("REST's JSON has no form for a comparator alone")),
+            Self::Filter(filter) if lossy => {
+                let rest::LossyJson { text, losses, .. } = rest::to_json_lossy(filter)?;
+                Ok((text, losses))
+            }
+            Self::Filter(filter) => Ok((rest::to_json(filter)?, Vec::new())),
+        }
     }
 }
 

@@ -15,7 +15,8 @@ use crate::{DecodeError, DecodeOptions, Encoder, Escaped, Value, kind};
 pub(super) fn read(text: &str, set: &'static SetSchema, options: &DecodeOptions) -> Result<Vec<u8>, JsonError> {
     let whole = || 0..text.len();
     let limited = |error: DecodeError| JsonError::new(error.kind().to_string(), whole());
-    let json = Context::run(text.as_bytes(), options, |_, cx| Ok(text::parse(text, &mut Budget::new(cx))));
+    let json =
+        Context::run(text.as_bytes(), options, |_, cx| Ok(text::parse(text, &text::STRICT, &mut Budget::new(cx))));
     let json = json.map_err(limited)??;
     let bytes = Context::run(&[], options, |_, cx| {
         let mut writer = Writer { text, cx, out: Encoder::new() };

@@ -1,7 +1,8 @@
 //! JSON text as a tree that knows where everything stands.
 //!
 //! Made for reading filters exactly: a number stays the text it is, no property is lost behind another of the same
-//! name, and every complaint has a place. It is strict, and the depth and the number of values are limited.
+//! name, and every complaint has a place. The depth and the number of values are limited. What else it takes is a
+//! matter of the [`Dialect`].
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -9,15 +10,26 @@ use std::ops::Range;
 use super::JsonError;
 use crate::inspect::Budget;
 
-/// How many arrays and objects may stand around one another.
-const MAX_LEVELS: usize = 1024;
-
-pub(super) struct Json<'t> {
-    pub(super) value: Value<'t>,
-    pub(super) range: Range<usize>,
+/// Which texts are read.
+pub(crate) struct Dialect {
+    /// How many arrays and objects may stand around one another.
+    pub(crate) max_levels: usize,
+    /// How many digits a number may have.
+    pub(crate) max_digits: usize,
+    /// Takes what Jackson takes too: any text after the value; half a surrogate pair, which becomes `?` as in Java's
+    /// bytes; and control characters in strings, which are for the reader of the string to judge.
+    pub(crate) lenient: bool,
 }
 
-pub(super) enum Value<'t> {
+/// JSON as it is defined.
+pub(super) const STRICT: Dialect = Dialect { max_levels: 1024, max_digits: usize::MAX, lenient: false };
+
+pub(crate) struct Json<'t> {
+    pub(crate) value: Value<'t>,
+    pub(crate) range: Range<usize>,
+}
+
+pub(crate) enum Value<'t> {
     Null,
     Bool(bool),
     Number(&'t str),
@@ -26,15 +38,15 @@ pub(super) enum Value<'t> {
     Object(Vec<Property<'t>>),
 }
 
-pub(super) struct Property<'t> {
-    pub(super) name: Cow<'t, str>,
-    pub(super) name_range: Range<usize>,
-    pub(super) value: Json<'t>,
+pub(crate) struct Property<'t> {
+    pub(crate) name: Cow<'t, str>,
+    pub(crate) name_range: Range<usize>,
+    pub(crate) value: Json<'t>,
 }
 
 impl Value<'_> {
     /// What it is, for people.
-    pub(super) fn describe(&self) -> String {
+    pub(crate) fn describe(&self) -> String {
         match self {
             Self::Null => "null".into(),
             Self::Bool(yes) => yes.to_string(),
@@ -47,7 +59,7 @@ impl Value<'_> {
 }
 
 /// A piece of the input for a message: on one line, and not all of it if it is long.
-pub(super) fn shown(text: &str) -> String {
+pub(crate) fn shown(text: &str) -> String {
     const MOST: usize = 60;
     let mut shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();
     if text.chars().nth(MOST).is_some() {
@@ -56,14 +68,19 @@ pub(super) fn shown(text: &str) -> String {
     shown
 }
 
-pub(super) fn parse<'t>(text: &'t str, budget: &mut Budget<'_>) -> Result<Json<'t>, JsonError> {
-    let mut parser = Parser { text, at: 0, open: Vec::new() };
+pub(crate) fn parse<'t>(
+    text: &'t str,
+    dialect: &'static Dialect,
+    budget: &mut Budget<'_>,
+) -> Result<Json<'t>, JsonError> {
+    let mut parser = Parser { text, dialect, at: 0, open: Vec::new() };
     parser.document(budget).map_err(|error| parser.open.iter().rev().fold(error, |error, open| open.blame(error)))
 }
 
 /// Reads with a stack of its own, so that nesting costs no stack of ours.
 struct Parser<'t> {
     text: &'t str,
+    dialect: &'static Dialect,
     at: usize,
     /// What has begun and not ended, from the outside in.
     open: Vec<Open<'t>>,
@@ -110,15 +127,17 @@ impl<'t> Parser<'t> {
             let Some(value) = value else { continue };
             if let Some(root) = self.close(Json { value, range: start..self.at })? {
                 self.blanks();
-                return if self.peek().is_none() { Ok(root) } else { Err(self.unexpected("the end of the text")) };
+                let done = self.dialect.lenient || self.peek().is_none();
+                return if done { Ok(root) } else { Err(self.unexpected("the end of the text")) };
             }
         }
     }
 
     /// Begins an array or object, and gives it if it is empty.
     fn open(&mut self, values: Values<'t>) -> Result<Option<Value<'t>>, JsonError> {
-        if self.open.len() == MAX_LEVELS {
-            let what = format!("more than {MAX_LEVELS} arrays and objects around one another");
+        let most = self.dialect.max_levels;
+        if self.open.len() == most {
+            let what = format!("more than {most} arrays and objects around one another");
             return Err(JsonError::new(what, self.at..self.at + 1));
         }
         let start = self.at;
@@ -217,7 +236,9 @@ impl<'t> Parser<'t> {
     fn word(&mut self) -> Result<Value<'t>, JsonError> {
         let words = [("null", Value::Null), ("true", Value::Bool(true)), ("false", Value::Bool(false))];
         for (word, value) in words {
-            if self.rest().starts_with(word) {
+            if let Some(rest) = self.rest().strip_prefix(word)
+                && !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_')
+            {
                 self.at += word.len();
                 return Ok(value);
             }
@@ -238,7 +259,12 @@ impl<'t> Parser<'t> {
             let _ = self.eat(b'+') || self.eat(b'-');
             self.digits()?;
         }
-        Ok(&self.text[start..self.at])
+        let number = &self.text[start..self.at];
+        let (digits, most) = (number.bytes().filter(u8::is_ascii_digit).count(), self.dialect.max_digits);
+        if digits > most {
+            return Err(JsonError::new(format!("a number of {digits} digits; at most {most}"), start..self.at));
+        }
+        Ok(number)
     }
 
     fn digits(&mut self) -> Result<(), JsonError> {
@@ -252,7 +278,9 @@ impl<'t> Parser<'t> {
         self.at += 1;
         let mut text = Cow::Borrowed("");
         loop {
-            let plain = self.rest().bytes().take_while(|byte| !matches!(byte, b'"' | b'\\' | ..b' ')).count();
+            let lenient = self.dialect.lenient;
+            let ends = |byte: &u8| matches!(byte, b'"' | b'\\') || *byte < b' ' && !lenient;
+            let plain = self.rest().bytes().take_while(|byte| !ends(byte)).count();
             let piece = &self.rest()[..plain];
             self.at += plain;
             if text.is_empty() {
@@ -300,6 +328,7 @@ impl<'t> Parser<'t> {
     /// Reads `u` and four hex digits; for the first half of a surrogate pair the second half too.
     fn unicode(&mut self, start: usize) -> Result<char, JsonError> {
         let first = self.unit()?;
+        let after = self.at;
         let units = match first {
             0xd800..0xdc00 if self.rest().starts_with("\\u") => {
                 self.at += 1;
@@ -309,6 +338,10 @@ impl<'t> Parser<'t> {
         };
         match char::decode_utf16(units).next() {
             Some(Ok(letter)) => Ok(letter),
+            _ if self.dialect.lenient => {
+                self.at = after;
+                Ok('?')
+            }
             _ => Err(JsonError::new("half of a surrogate pair; expected both", start..self.at)),
         }
     }

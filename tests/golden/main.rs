@@ -6,4 +6,6 @@ mod construct;
 mod decode_bad;
 mod eval;
 mod laws;
+#[cfg(feature = "json")]
+mod rest;
 mod vectors;

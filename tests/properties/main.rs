@@ -1,5 +1,7 @@
 //! What must hold for any tree and for any bytes.
 
 mod hostile;
+#[cfg(feature = "json")]
+mod rest;
 mod round_trip;
 mod trees;

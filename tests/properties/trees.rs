@@ -11,7 +11,7 @@ type Bytes = Cow<'static, [u8]>;
 type Standard = StandardFilter<'static, Filter<'static>>;
 type Comparator = StandardComparator<'static>;
 
-fn bytes() -> impl Strategy<Value = Bytes> {
+pub(crate) fn bytes() -> impl Strategy<Value = Bytes> {
     prop_oneof![
         4 => vec(any::<u8>(), 0..12),
         1 => vec(any::<u8>(), 120..140),
@@ -20,11 +20,11 @@ fn bytes() -> impl Strategy<Value = Bytes> {
     .prop_map(Cow::Owned)
 }
 
-fn text() -> impl Strategy<Value = Cow<'static, str>> {
+pub(crate) fn text() -> impl Strategy<Value = Cow<'static, str>> {
     ".{0,8}".prop_map(Cow::Owned)
 }
 
-fn compare_type() -> impl Strategy<Value = CompareType> {
+pub(crate) fn compare_type() -> impl Strategy<Value = CompareType> {
     (0..7).prop_map(|number| CompareType::from_number(number).expect("0 to 6"))
 }
 
@@ -74,7 +74,7 @@ fn single_column() -> impl Strategy<Value = SingleColumnValueFilter<'static, Com
     )
 }
 
-fn row_range() -> impl Strategy<Value = RowRange<'static>> {
+pub(crate) fn row_range() -> impl Strategy<Value = RowRange<'static>> {
     let flag = || option::of(any::<bool>());
     (option::of(bytes()), flag(), option::of(bytes()), flag()).prop_map(
         |(start_row, start_row_inclusive, stop_row, stop_row_inclusive)| RowRange {
@@ -94,7 +94,7 @@ fn fuzzy_pair() -> impl Strategy<Value = BytesBytesPair<'static>> {
     })
 }
 
-fn leaf() -> BoxedStrategy<Standard> {
+pub(crate) fn leaf() -> BoxedStrategy<Standard> {
     let flag = || option::of(any::<bool>());
     let columns = prop_oneof![
         any::<i32>().prop_map(|limit| ColumnCountGetFilter { limit }.into()),
