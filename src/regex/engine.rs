@@ -80,10 +80,33 @@ pub struct Regex {
     linear: Option<Linear>,
     /// For what the automaton does not take.
     matcher: Matcher,
-    charset: Charset,
+    reading: Reading,
     step_limit: Option<u64>,
-    /// What the JONI engine asks of values.
-    demands: Option<Demands>,
+}
+
+/// How values are read.
+#[derive(Debug)]
+enum Reading {
+    Java(Charset),
+    Joni(Demands),
+}
+
+impl Reading {
+    /// A value's text. None if it has none without lone surrogates.
+    fn text<'a>(&self, value: &'a [u8]) -> Result<Option<Cow<'a, str>>, MatchError> {
+        match self {
+            Reading::Java(charset) => Ok(charset.decode_str(value)),
+            Reading::Joni(demands) => demands.text(value),
+        }
+    }
+
+    /// The UTF-16 units of a value's text.
+    fn units(&self, value: &[u8]) -> Result<Vec<u16>, MatchError> {
+        match self {
+            Reading::Java(charset) => Ok(charset.decode(value)),
+            Reading::Joni(demands) => demands.units(value),
+        }
+    }
 }
 
 impl Regex {
@@ -113,7 +136,7 @@ impl Regex {
         let (pattern, demands) =
             joni::plain(pattern, flags).map_err(|reason| RegexError::Refused(reason.to_owned()))?;
         let regex = Regex::new(&pattern, Charset::utf8())?;
-        Ok(Regex { demands: Some(demands), ..regex })
+        Ok(Regex { reading: Reading::Joni(demands), ..regex })
     }
 
     /// A pattern of the JAVA engine for values in `charset`.
@@ -130,7 +153,7 @@ impl Regex {
             return Err(RegexError::Refused(reason.to_owned()));
         }
         let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
-        Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
+        Ok(Regex { linear, matcher, reading: Reading::Java(charset), step_limit: None })
     }
 
     /// Where the first match starts and ends, in UTF-16 units of the value's text.
@@ -138,15 +161,17 @@ impl Regex {
     /// # Errors
     /// If it takes too long to find out, or Java fails.
     pub fn find(&self, value: &[u8]) -> Result<Option<(usize, usize)>, MatchError> {
-        if let Some(found) = self.answer_for_joni(value)? {
+        if let Reading::Joni(Demands { in_empty: Some(found), .. }) = self.reading
+            && value.is_empty()
+        {
             return Ok(found.then_some((0, 0)));
         }
-        match self.linear_text(value) {
+        match self.linear_text(value)? {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
                 Ok(linear.find(&text).map(|(start, end)| (units(start), units(end))))
             }
-            None => self.matcher.find(&self.charset.decode(value), self.step_limit),
+            None => self.matcher.find(&self.reading.units(value)?, self.step_limit),
         }
     }
 
@@ -155,27 +180,17 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
-        if let Some(found) = self.answer_for_joni(value)? {
-            return Ok(found);
-        }
-        match self.linear_text(value) {
+        match self.linear_text(value)? {
             Some((linear, text)) => Ok(linear.is_match(&text)),
             None => Ok(self.find(value)?.is_some()),
         }
     }
 
-    /// What Joni answers if that differs from Java's answer. An error if it is not known whether it does.
-    fn answer_for_joni(&self, value: &[u8]) -> Result<Option<bool>, MatchError> {
-        let Some(demands) = &self.demands else { return Ok(None) };
-        demands.check(value)?;
-        Ok(demands.in_empty.filter(|_| value.is_empty()))
-    }
-
     /// The automaton and the text for it, if it can take that.
-    fn linear_text<'a>(&self, value: &'a [u8]) -> Option<(&Linear, Cow<'a, str>)> {
-        let linear = self.linear.as_ref()?;
-        let text = self.charset.decode_str(value)?;
-        linear.takes(&text).then_some((linear, text))
+    fn linear_text<'a>(&self, value: &'a [u8]) -> Result<Option<(&Linear, Cow<'a, str>)>, MatchError> {
+        let Some(linear) = &self.linear else { return Ok(None) };
+        let text = self.reading.text(value)?;
+        Ok(text.filter(|text| linear.takes(text)).map(|text| (linear, text)))
     }
 
     /// Sets how many steps a search may take (a step being one node of the pattern tried at one position, more or less).

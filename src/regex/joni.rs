@@ -5,13 +5,16 @@
 
 mod class;
 mod look_behind;
+mod members;
 mod parser;
 mod plain;
 mod text;
+mod value;
 
 use super::{Flags, Pattern, SyntaxError, SyntaxErrorKind};
 use parser::Parser;
-pub(super) use plain::{Demands, plain};
+pub(super) use plain::plain;
+pub(super) use value::Demands;
 
 /// Checks a pattern. It is an error exactly if the engine throws, or does not come to an end, while compiling it.
 ///

@@ -33,8 +33,9 @@ pub enum MatchError {
     NullPointer,
     /// Java throws an IndexOutOfBoundsException: it looks behind the end of the text.
     OutOfBounds,
-    /// The JONI engine, which works on bytes, may answer otherwise than Java about a value that is not ASCII.
-    NotAscii,
+    /// Where case does not count, the JONI engine takes a character of the value for several letters, as `ß` for `ss`, or
+    /// fails, for its other case has not as many bytes, as `ſ` and `s`.
+    UnevenCase,
     /// The JONI engine may answer otherwise than Java about a value that is not UTF-8.
     NotUtf8,
 }
@@ -48,8 +49,8 @@ impl fmt::Display for MatchError {
             MatchError::NullPointer => {
                 "Java fails with a NullPointerException: a '&&' in a character class lacks its right side"
             }
-            MatchError::NotAscii => {
-                "the value is not ASCII, and the JONI engine may match that otherwise than Java does"
+            MatchError::UnevenCase => {
+                "the value holds a character whose cases the JONI engine may take for several letters, or fail at"
             }
             MatchError::NotUtf8 => {
                 "the value is not UTF-8, and the JONI engine may match that otherwise than Java does"

@@ -200,16 +200,6 @@ pub struct CharClass {
     pub steps: Vec<ClassStep>,
 }
 
-impl CharClass {
-    /// The properties in it.
-    pub(crate) fn properties(&self) -> impl Iterator<Item = Property> {
-        self.steps.iter().filter_map(|step| match step {
-            ClassStep::Property(property) => Some(*property),
-            _ => None,
-        })
-    }
-}
-
 /// A step of a [`CharClass`]. The steps it refers to are given by their index and come before it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ClassStep {
