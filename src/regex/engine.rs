@@ -166,13 +166,20 @@ impl Regex {
         {
             return Ok(found.then_some((0, 0)));
         }
-        match self.linear_text(value)? {
+        let (found, end) = match self.linear_text(value)? {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
-                Ok(linear.find(&text).map(|(start, end)| (units(start), units(end))))
+                (linear.find(&text).map(|(start, end)| (units(start), units(end))), units(text.len()))
             }
-            None => self.matcher.find(&self.reading.units(value)?, self.step_limit),
+            None => {
+                let units = self.reading.units(value)?;
+                (self.matcher.find(&units, self.step_limit)?, units.len())
+            }
+        };
+        if let (Reading::Joni(demands), Some((start, _))) = (&self.reading, found) {
+            demands.confirm(value, start, end)?;
         }
+        Ok(found)
     }
 
     /// Whether there is a match anywhere, which is what the comparator asks.
@@ -181,8 +188,9 @@ impl Regex {
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
         match self.linear_text(value)? {
-            Some((linear, text)) => Ok(linear.is_match(&text)),
-            None => Ok(self.find(value)?.is_some()),
+            Some((linear, text)) if !linear.is_match(&text) => Ok(false),
+            Some(_) if matches!(self.reading, Reading::Java(_)) => Ok(true),
+            _ => Ok(self.find(value)?.is_some()),
         }
     }
 

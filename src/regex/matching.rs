@@ -36,6 +36,8 @@ pub enum MatchError {
     /// Where case does not count, the JONI engine takes a character of the value for several letters, as `ß` for `ss`, or
     /// fails, for its other case has not as many bytes, as `ſ` and `s`.
     UnevenCase,
+    /// The match is at the very end of the value, where the JONI engine does not always look behind what is not ASCII.
+    WideEnd,
     /// The JONI engine may answer otherwise than Java about a value that is not UTF-8.
     NotUtf8,
 }
@@ -51,6 +53,9 @@ impl fmt::Display for MatchError {
             }
             MatchError::UnevenCase => {
                 "the value holds a character whose cases the JONI engine may take for several letters, or fail at"
+            }
+            MatchError::WideEnd => {
+                "only nothing at the end of the value matches, and the JONI engine may miss that behind what is not ASCII"
             }
             MatchError::NotUtf8 => {
                 "the value is not UTF-8, and the JONI engine may match that otherwise than Java does"

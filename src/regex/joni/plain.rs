@@ -16,7 +16,7 @@ pub(super) type Reason = &'static str;
 
 const OTHER_ESCAPE: Reason = "this escape is one that Joni reads in a way of its own";
 const OTHER_GROUP: Reason = "Joni may match look-behinds, conditions, comments and the options of this group otherwise";
-const OTHER_REPEAT: Reason = "Joni may repeat this in another way: it can be empty, or is repeated already";
+const OTHER_REPEAT: Reason = "Joni may not repeat this as it says: no times, or lazily but a fixed number of times";
 
 const DOTS_AFTER_LOOK: Reason = "where a pattern may start with a look ahead and dots, Joni does not try all positions";
 
@@ -158,10 +158,12 @@ impl Reader {
     fn look(&mut self, node: Node) {
         self.current.push(node);
         self.looks_ahead = true;
+        self.demands.looks_at_end = true;
     }
 
     fn character(&mut self, c: char) -> Result<(), Reason> {
-        self.demands.utf8 |= self.options.ignore_case && !c.is_ascii();
+        // Joni fails at stray bytes where such a character could begin.
+        self.demands.utf8 |= self.options.ignore_case && c.len_utf8() > 2;
         let node = if self.options.ignore_case && (c.is_ascii_alphabetic() || !c.is_ascii()) {
             let mut members = Members::default();
             members.letter(c, &mut self.demands)?;
@@ -183,6 +185,7 @@ impl Reader {
             'b' | 'B' => {
                 self.text.at += 1;
                 self.demands.steps_back = true;
+                self.looks_ahead = true;
                 self.current.push(word_boundary(c == 'B'));
             }
             'A' => {
@@ -225,15 +228,18 @@ impl Reader {
     }
 
     fn repeat(&mut self, min: u32, max: Option<u32>) -> Result<(), Reason> {
-        let node = self.current.last.take().filter(|node| !matches!(node, Node::Repeat(_))).ok_or(OTHER_REPEAT)?;
-        if self.current.leads.1 && self.looks_ahead && max.is_none() && matches!(node, Node::Dot(_)) {
+        let mut node = self.current.last.take().ok_or(OTHER_REPEAT)?;
+        if matches!(node, Node::Repeat(_)) {
+            node = group(GroupKind::Plain, vec![vec![node]]);
+        }
+        if self.current.leads.1 && self.looks_ahead && max.is_none() && is_dots(&node) {
             return Err(DOTS_AFTER_LOOK);
         }
         let lazy = self.text.eat('?');
         let possessive = !lazy && self.text.eat('+');
         let mode = if lazy { RepeatMode::Reluctant } else { RepeatMode::Greedy };
         let repeat = Repeat { body: node_extent(&node), node, min, max, mode };
-        if !repeat.is_plain() {
+        if max == Some(0) && !lazy || lazy && max == Some(min) {
             return Err(OTHER_REPEAT);
         }
         let repeat = Node::Repeat(Box::new(repeat));
@@ -303,6 +309,21 @@ impl Reader {
         let closed = std::mem::replace(&mut self.current, parent);
         self.options = closed.outer;
         self.current.push(closed.close());
+    }
+}
+
+/// Whether a node is `.`, perhaps repeated, in nothing but parentheses.
+fn is_dots(mut node: &Node) -> bool {
+    loop {
+        node = match node {
+            Node::Dot(_) => return true,
+            Node::Repeat(repeat) => &repeat.node,
+            Node::Group(group) => match &group.alternatives[..] {
+                [only] if only.len() == 1 => &only[0],
+                _ => return false,
+            },
+            _ => return false,
+        }
     }
 }
 

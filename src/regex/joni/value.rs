@@ -10,6 +10,8 @@ use crate::regex::unicode::case::fold;
 pub(crate) struct Demands {
     /// Values must be UTF-8.
     pub(super) utf8: bool,
+    /// It matters where a value ends.
+    pub(super) looks_at_end: bool,
     /// Joni must step back over what is before a position. It does not know stray bytes then that go on with a character.
     pub(super) steps_back: bool,
     /// The letters that may stand in any case, a bit each from `a`.
@@ -92,6 +94,13 @@ impl Demands {
             units.extend(chunk.invalid().iter().map(|&byte| stray(byte)));
         }
         Ok(units)
+    }
+
+    /// Takes a match that starts at `start` of `end` units, if Joni finds it. Where the end of a value matters, it computes
+    /// in bytes where a match can start, and may not try the end itself if the last character has more than one.
+    pub(crate) fn confirm(&self, value: &[u8], start: usize, end: usize) -> Result<(), MatchError> {
+        let misses = self.looks_at_end && start == end && value.last().is_some_and(|last| !last.is_ascii());
+        if misses { Err(MatchError::WideEnd) } else { Ok(()) }
     }
 
     /// Whether the match in a value is known.
