@@ -139,9 +139,9 @@ fn joni_matches_simple_patterns() {
         r"\h",
         "[a[b]]",
         "[a&&b]",
-        "[[:alpha:]]",
-        r"\p{L}",
-        r"(a)\1",
+        r"\p{Latin}",
+        r"(a\1)",
+        r"(a?)*\1",
         "(?<=a)b",
         r"\x41",
         r"\G",
@@ -166,6 +166,13 @@ fn joni_finds(pattern: &str, flags: i32, value: &[u8], found: bool) {
 #[test]
 fn joni_has_sets_of_its_own() {
     for (pattern, value, found) in [
+        (r"^\p{L}+$", "aéΣ", true),
+        (r"^[\P{Lu}]$", "É", false),
+        ("^[[:alpha:]]$", "é", true),
+        ("^[[:^alpha:]]$", "é", false),
+        ("^[[:punct:]]$", "+", true),
+        (r"^\p{punct}$", "+", false),
+        ("^[[:xdigit:]]$", "٣", false),
         (r"^\d$", "٣", true),
         (r"^\w$", "é", true),
         // Numbers that are of words, but not in brackets; joiners never are.
@@ -240,7 +247,7 @@ fn joni_has_lines_of_its_own() {
 }
 
 #[test]
-fn joni_repeats_and_looks_ahead() {
+fn joni_repeats_and_refers() {
     for (pattern, value, found) in [
         ("^a**$", "aaa", true),
         ("^a{,2}$", "a{,2}", true),
@@ -250,7 +257,8 @@ fn joni_repeats_and_looks_ahead() {
         ("^(?>a|ab)c", "abc", false),
         ("a(?!b)", "ab", false),
         ("a(?=b)", "ab", true),
-        ("(?<name>a)b", "ab", true),
+        (r"(?<name>a|b)\k<name>", "abb", true),
+        (r"(a|b)\1", "ab", false),
     ] {
         joni_finds(pattern, 0, value.as_bytes(), found);
     }
@@ -261,7 +269,10 @@ fn joni_refuses_values_it_may_match_otherwise() {
     let find = |pattern, value: &[u8]| Regex::joni(pattern, 2).map(|regex| regex.find(value));
     assert_eq!(find("ss", "ß".as_bytes()), Ok(Err(MatchError::UnevenCase)));
     assert_eq!(find("s", "ſ".as_bytes()), Ok(Err(MatchError::UnevenCase)));
-    assert_eq!(find("é", b"\xe9"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("é", b"\xe9"), Ok(Ok(None)));
+    assert_eq!(find("é", b"\xc9"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("s", b"\xdf"), Ok(Err(MatchError::NotUtf8)));
+    assert_eq!(find("中", b"\xe9"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find(r"\ba", b"\x80a"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find("[_-à]", b"\xff"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find("b?$", "é".as_bytes()), Ok(Err(MatchError::WideEnd)));

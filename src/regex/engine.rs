@@ -123,11 +123,11 @@ impl Regex {
         Regex::new(&pattern, charset)
     }
 
-    /// What the JONI engine makes of a pattern, with the bits of Java's flags. It matches the same as Java's for simple
-    /// patterns, and only those are taken.
+    /// What the JONI engine makes of a pattern, with the bits of Java's flags. The module [`joni`] says which patterns are
+    /// matched.
     ///
     /// # Errors
-    /// Whatever Joni refuses, and patterns that it might match otherwise than Java.
+    /// Whatever Joni refuses, and patterns whose matches cannot be told for certain.
     pub fn joni(pattern: &str, flags: i32) -> Result<Regex, RegexError> {
         joni::check(pattern, flags)?;
         // The bits that HBase passes on; it drops all others.

@@ -38,7 +38,7 @@ pub enum MatchError {
     UnevenCase,
     /// The match is at the very end of the value, where the JONI engine does not always look behind what is not ASCII.
     WideEnd,
-    /// The JONI engine may answer otherwise than Java about a value that is not UTF-8.
+    /// The value is not UTF-8, and what the JONI engine makes of its bytes is not known for this pattern.
     NotUtf8,
 }
 
@@ -58,7 +58,7 @@ impl fmt::Display for MatchError {
                 "only nothing at the end of the value matches, and the JONI engine may miss that behind what is not ASCII"
             }
             MatchError::NotUtf8 => {
-                "the value is not UTF-8, and the JONI engine may match that otherwise than Java does"
+                "the value is not UTF-8, and what the JONI engine makes of its bytes is not known for this pattern"
             }
             MatchError::OutOfBounds => {
                 "Java fails with an IndexOutOfBoundsException: it looks behind the end of the text"

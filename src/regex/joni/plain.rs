@@ -3,6 +3,8 @@
 //! The matcher works on UTF-16, with a [unit](super::value) of its own for each byte of a value that is part of no
 //! character. What Joni's characters are and what it makes of their case is all in the sets of characters here.
 
+use std::collections::BTreeMap;
+
 use super::members::Members;
 use super::text::Text;
 use super::value::Demands;
@@ -17,7 +19,8 @@ pub(super) type Reason = &'static str;
 const OTHER_ESCAPE: Reason = "this escape is one that Joni reads in a way of its own";
 const OTHER_GROUP: Reason = "Joni may match look-behinds, conditions, comments and the options of this group otherwise";
 const OTHER_REPEAT: Reason = "Joni may not repeat this as it says: no times, or lazily but a fixed number of times";
-
+const OTHER_REFERENCE: Reason =
+    "Joni may refer to groups otherwise where they are open, looked at, repeated as nothing, or in any case";
 const DOTS_AFTER_LOOK: Reason = "where a pattern may start with a look ahead and dots, Joni does not try all positions";
 
 /// The pattern for Java's matcher, and what it asks of values; or the reason why there is none. Joni accepts the pattern.
@@ -26,10 +29,10 @@ pub(crate) fn plain(pattern: &str, flags: Flags) -> Result<(Pattern, Demands), R
     let alternatives = reader.read()?;
     if reader.asks_for_lines {
         // In an empty value a line starts where the text does, other than in Java.
-        let in_text = Pattern::of(Reader::new(pattern, flags, Assertion::TextStart).read()?);
+        let in_text = Pattern::of(Reader::new(pattern, flags, Assertion::TextStart).read()?, reader.groups.count);
         reader.demands.in_empty = Some(Matcher::new(&in_text).find(&[], None).is_ok_and(|found| found.is_some()));
     }
-    Ok((Pattern::of(alternatives), reader.demands))
+    Ok((Pattern::of(alternatives, reader.groups.count), reader.demands))
 }
 
 /// The options in force.
@@ -81,6 +84,17 @@ impl Open {
     }
 }
 
+/// The capturing groups.
+#[derive(Default)]
+struct Groups {
+    count: u32,
+    names: BTreeMap<String, u32>,
+    /// Something refers to a group.
+    referred: bool,
+    /// Something looks ahead, or is repeated that may be empty.
+    odd: bool,
+}
+
 /// Reads a pattern. Open groups are kept in a list, not on the stack.
 pub(super) struct Reader {
     pub(super) text: Text,
@@ -88,6 +102,7 @@ pub(super) struct Reader {
     pub(super) demands: Demands,
     line_start: Assertion,
     asks_for_lines: bool,
+    groups: Groups,
     /// Something in the pattern up to here looks at what follows.
     looks_ahead: bool,
     outer: Vec<Open>,
@@ -107,6 +122,7 @@ impl Reader {
             demands: Demands::default(),
             line_start,
             asks_for_lines: false,
+            groups: Groups::default(),
             looks_ahead: false,
             outer: Vec::new(),
             current: Open::new(Some(GroupKind::Plain), options, true),
@@ -151,6 +167,9 @@ impl Reader {
         }
         self.close_rest();
         self.current.flush();
+        if self.groups.referred && self.groups.odd {
+            return Err(OTHER_REFERENCE);
+        }
         Ok(std::mem::take(&mut self.current.alternatives))
     }
 
@@ -197,6 +216,23 @@ impl Reader {
                 let last_line = Assertion::LastLineEnd { unix: true };
                 self.look(Node::Assertion(if c == 'Z' { last_line } else { Assertion::TextEnd }));
             }
+            'p' | 'P' => {
+                self.text.at += 1;
+                let class = self.property_member(c == 'P')?.class(false);
+                self.current.push(class);
+            }
+            '1'..='9' => {
+                self.text.at += 1;
+                if self.text.peek().is_some_and(|c| c.is_ascii_digit()) {
+                    return Err(OTHER_ESCAPE);
+                }
+                self.refer(c.to_digit(10))?;
+            }
+            'k' if self.text.rest().starts_with(&['k', '<']) => {
+                self.text.at += 2;
+                let name = self.name().unwrap_or_default();
+                self.refer(self.groups.names.get(&name).copied())?;
+            }
             'Q' => {
                 self.text.at += 1;
                 while !self.text.rest().starts_with(&['\\', 'E']) {
@@ -210,6 +246,18 @@ impl Reader {
                 self.character(c)?;
             }
         }
+        Ok(())
+    }
+
+    /// Adds a reference to a group that is closed.
+    fn refer(&mut self, group: Option<u32>) -> Result<(), Reason> {
+        let group = group.filter(|&group| group <= self.groups.count).ok_or(OTHER_REFERENCE)?;
+        let open = Some(GroupKind::Capturing(group));
+        if self.options.ignore_case || self.current.kind == open || self.outer.iter().any(|outer| outer.kind == open) {
+            return Err(OTHER_REFERENCE);
+        }
+        self.groups.referred = true;
+        self.current.push(Node::BackReference { group, case: Case::Sensitive });
         Ok(())
     }
 
@@ -239,6 +287,7 @@ impl Reader {
         let possessive = !lazy && self.text.eat('+');
         let mode = if lazy { RepeatMode::Reluctant } else { RepeatMode::Greedy };
         let repeat = Repeat { body: node_extent(&node), node, min, max, mode };
+        self.groups.odd |= repeat.body.min <= 0;
         if max == Some(0) && !lazy || lazy && max == Some(min) {
             return Err(OTHER_REPEAT);
         }
@@ -250,14 +299,19 @@ impl Reader {
     fn open(&mut self) -> Result<(), Reason> {
         let outer = self.options;
         let mut kind = Some(GroupKind::Plain);
-        if self.text.eat('?') {
+        if !self.text.eat('?') {
+            self.groups.count += 1;
+            kind = Some(GroupKind::Capturing(self.groups.count));
+        } else {
             kind = match self.text.take() {
                 Some(':') => kind,
                 Some('>') => Some(GroupKind::Atomic),
                 Some(c @ ('=' | '!')) => Some(GroupKind::LookAhead { negated: c == '!' }),
                 Some('<') if !self.text.rest().starts_with(&['=']) && !self.text.rest().starts_with(&['!']) => {
-                    while self.text.take().is_some_and(|c| c != '>') {}
-                    kind
+                    self.groups.count += 1;
+                    let name = self.name().ok_or(OTHER_GROUP)?;
+                    self.groups.names.insert(name, self.groups.count);
+                    Some(GroupKind::Capturing(self.groups.count))
                 }
                 Some('i' | 'm' | 's' | '-') => {
                     self.text.at -= 1;
@@ -268,9 +322,20 @@ impl Reader {
         }
         self.current.flush();
         let leads = self.current.leads.1;
-        self.looks_ahead |= matches!(kind, Some(GroupKind::LookAhead { .. }));
+        if let Some(GroupKind::LookAhead { .. }) = kind {
+            self.looks_ahead = true;
+            self.groups.odd = true;
+        }
         self.outer.push(std::mem::replace(&mut self.current, Open::new(kind, outer, leads)));
         Ok(())
+    }
+
+    /// Reads a name up to its `>`.
+    fn name(&mut self) -> Option<String> {
+        let length = self.text.rest().iter().position(|&c| c == '>')?;
+        let name = self.text.rest()[..length].iter().collect();
+        self.text.at += length + 1;
+        Some(name)
     }
 
     /// Reads `i-s:` or `i-s)`; whether it is the former.

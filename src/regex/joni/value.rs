@@ -109,8 +109,7 @@ impl Demands {
             return Ok(());
         }
         for chunk in value.utf8_chunks() {
-            let goes_on = |&byte: &u8| byte & 0xc0 == 0x80;
-            if self.utf8 && !chunk.invalid().is_empty() || self.steps_back && chunk.invalid().iter().any(goes_on) {
+            if chunk.invalid().iter().any(|&byte| self.is_confusing(byte)) {
                 return Err(MatchError::NotUtf8);
             }
             if (self.letters != 0 || self.other_letters) && chunk.valid().chars().any(|c| self.is_uneven(c)) {
@@ -118,6 +117,15 @@ impl Demands {
             }
         }
         Ok(())
+    }
+
+    /// Whether Joni may take a stray byte for more than a character that matches little.
+    fn is_confusing(&self, byte: u8) -> bool {
+        let goes_on = byte & 0xc0 == 0x80;
+        // Joni finds the other case of stray bytes as if they were Latin-1.
+        let several = byte == 0xdf && self.letters & bit('s') != 0;
+        let has_other_case = self.other_letters && matches!(byte, 0xb5 | 0xc0..=0xdf);
+        self.utf8 || self.steps_back && goes_on || several || has_other_case
     }
 
     /// Whether a character may match several letters of the pattern, or a letter with fewer bytes, where Joni fails.

@@ -156,17 +156,6 @@ impl Repeat {
     pub fn is_deterministic(&self) -> bool {
         self.body.deterministic
     }
-
-    /// Whether it tries all ways of repeating something that is never empty, as all engines do it.
-    pub(crate) fn is_plain(&self) -> bool {
-        let varies = self.max != Some(self.min);
-        self.body.min > 0
-            && match self.mode {
-                RepeatMode::Greedy => self.max != Some(0),
-                RepeatMode::Reluctant => varies,
-                RepeatMode::Possessive => false,
-            }
-    }
 }
 
 /// How eagerly a quantifier repeats.

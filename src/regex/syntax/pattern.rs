@@ -85,12 +85,12 @@ impl Pattern {
     }
 
     /// A pattern of these alternatives, for a search that starts at characters only.
-    pub(crate) fn of(alternatives: Alternatives) -> Pattern {
+    pub(crate) fn of(alternatives: Alternatives, group_count: u32) -> Pattern {
         Pattern {
             min_length: study::extent(&alternatives).min,
             alternatives,
             flags: Flags::UNIX_LINES,
-            group_count: 0,
+            group_count,
             group_names: BTreeMap::new(),
             supplementary: true,
             complete: true,
