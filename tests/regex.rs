@@ -216,7 +216,7 @@ fn joni_ignores_case_beyond_ascii() {
         ("café", "CAFÉ", true),
         ("σ", "ς", true),
         ("i", "İ", false),
-        ("[^k]", "\u{212a}", false),
+        ("[^k]", "K", false),
         ("abc", "ß", false),
         (r"^\w$", "ss", false),
         ("(?-i)a", "A", false),
@@ -274,7 +274,8 @@ fn joni_refuses_values_it_may_match_otherwise() {
     assert_eq!(find("s", b"\xdf"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find("中", b"\xe9"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find(r"\ba", b"\x80a"), Ok(Err(MatchError::NotUtf8)));
-    assert_eq!(find("[_-à]", b"\xff"), Ok(Err(MatchError::NotUtf8)));
+    let in_range = Regex::joni("[_-à]", 0).map(|regex| regex.find(b"\xff"));
+    assert_eq!(in_range, Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find("b?$", "é".as_bytes()), Ok(Err(MatchError::WideEnd)));
     assert_eq!(find("b?$", "éb".as_bytes()), Ok(Ok(Some((1, 2)))));
 }

@@ -22,8 +22,10 @@ pub(crate) struct Demands {
     pub(crate) in_empty: Option<bool>,
 }
 
-/// Characters that are several ASCII letters where case does not count.
-const SEVERAL: [(char, &str); 9] = [
+/// Characters that are several ASCII letters where case does not count, or one, which has fewer bytes.
+const UNEVEN: [(char, &str); 11] = [
+    ('\u{17f}', "s"),
+    ('\u{212a}', "k"),
     ('ß', "ss"),
     ('ẞ', "ss"),
     ('ﬀ', "ff"),
@@ -36,7 +38,7 @@ const SEVERAL: [(char, &str); 9] = [
 ];
 
 /// All that are several characters, as ranges.
-const ALL_SEVERAL: [(u32, u32); 29] = [
+const SEVERAL: [(u32, u32); 29] = [
     (0xdf, 0xdf),
     (0x130, 0x130),
     (0x149, 0x149),
@@ -133,25 +135,20 @@ impl Demands {
         if c.is_ascii() {
             return false;
         }
-        let folded = char::from_u32(fold(c.into())).unwrap_or(c);
-        if folded.len_utf8() != c.len_utf8()
-            && (self.other_letters || folded.is_ascii() && self.letters & bit(folded) != 0)
-        {
-            return true;
-        }
         if self.other_letters {
-            return is_several(c);
+            let folded = char::from_u32(fold(c.into())).unwrap_or(c);
+            return folded.len_utf8() != c.len_utf8() || is_several(c);
         }
-        let several = SEVERAL.iter().find(|(one, _)| *one == c);
-        several.is_some_and(|(_, letters)| letters.chars().all(|c| self.letters & bit(c) != 0))
+        let uneven = UNEVEN.iter().find(|(one, _)| *one == c);
+        uneven.is_some_and(|(_, letters)| letters.chars().all(|c| self.letters & bit(c) != 0))
     }
 }
 
 /// Whether Joni takes a character for several where case does not count.
 pub(super) fn is_several(c: char) -> bool {
     let c = u32::from(c);
-    let at = ALL_SEVERAL.partition_point(|&(_, last)| last < c);
-    ALL_SEVERAL.get(at).is_some_and(|&(first, _)| first <= c)
+    let at = SEVERAL.partition_point(|&(_, last)| last < c);
+    SEVERAL.get(at).is_some_and(|&(first, _)| first <= c)
 }
 
 fn bit(c: char) -> u32 {
