@@ -198,6 +198,7 @@ fn joni_takes_stray_bytes_for_characters() {
         ("^.$", b"\xe4\xb8", false),
         ("[^a]", b"\xe9", true),
         ("[à-ü]", b"\xe9", false),
+        ("[à-😀]", b"\xe9", false),
         (r"\D", b"\xe9", true),
         (r"[\D]", b"\xe9", false),
         (r"^\w$", b"\xe9", true),
@@ -274,6 +275,8 @@ fn joni_refuses_values_it_may_match_otherwise() {
     assert_eq!(find("s", b"\xdf"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find("中", b"\xe9"), Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find(r"\ba", b"\x80a"), Ok(Err(MatchError::NotUtf8)));
+    let referred = Regex::joni(r"(.)\1", 0).map(|regex| regex.find(b"\xd0\xd0\xaf"));
+    assert_eq!(referred, Ok(Err(MatchError::NotUtf8)));
     let in_range = Regex::joni("[_-à]", 0).map(|regex| regex.find(b"\xff"));
     assert_eq!(in_range, Ok(Err(MatchError::NotUtf8)));
     assert_eq!(find("b?$", "é".as_bytes()), Ok(Err(MatchError::WideEnd)));

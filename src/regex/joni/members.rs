@@ -113,7 +113,12 @@ impl Members {
     }
 
     fn add_range(&mut self, first: u32, last: u32, ignore_case: bool, demands: &mut Demands) -> Result<(), Reason> {
-        self.add((first, last));
+        if first < NO_CHARACTERS.0 && last > NO_CHARACTERS.1 {
+            self.add((first, NO_CHARACTERS.0 - 1));
+            self.add((NO_CHARACTERS.1 + 1, last));
+        } else {
+            self.add((first, last));
+        }
         // Joni's set of bytes has all of such a range.
         demands.utf8 |= first < 0x80 && last >= 0x80;
         if !ignore_case {

@@ -257,6 +257,8 @@ impl Reader {
             return Err(OTHER_REFERENCE);
         }
         self.groups.referred = true;
+        // Joni compares bytes, and a stray one may begin a character.
+        self.demands.utf8 = true;
         self.current.push(Node::BackReference { group, case: Case::Sensitive });
         Ok(())
     }
