@@ -59,7 +59,7 @@ const EXAMPLES: &str = r"Examples:
 enum Side {
     /// java.util.regex, the default
     Java,
-    /// The library Joni, which works on bytes; only patterns are taken that it matches as Java does
+    /// The library Joni, which works on bytes; patterns are refused whose matches are not known for certain
     Joni,
 }
 

@@ -80,10 +80,33 @@ pub struct Regex {
     linear: Option<Linear>,
     /// For what the automaton does not take.
     matcher: Matcher,
-    charset: Charset,
+    reading: Reading,
     step_limit: Option<u64>,
-    /// What the JONI engine asks of values.
-    demands: Option<Demands>,
+}
+
+/// How values are read.
+#[derive(Debug)]
+enum Reading {
+    Java(Charset),
+    Joni(Demands),
+}
+
+impl Reading {
+    /// A value's text. None if it has none without lone surrogates.
+    fn text<'a>(&self, value: &'a [u8]) -> Result<Option<Cow<'a, str>>, MatchError> {
+        match self {
+            Reading::Java(charset) => Ok(charset.decode_str(value)),
+            Reading::Joni(demands) => demands.text(value),
+        }
+    }
+
+    /// The UTF-16 units of a value's text.
+    fn units(&self, value: &[u8]) -> Result<Vec<u16>, MatchError> {
+        match self {
+            Reading::Java(charset) => Ok(charset.decode(value)),
+            Reading::Joni(demands) => demands.units(value),
+        }
+    }
 }
 
 impl Regex {
@@ -100,11 +123,11 @@ impl Regex {
         Regex::new(&pattern, charset)
     }
 
-    /// What the JONI engine makes of a pattern, with the bits of Java's flags. It matches the same as Java's for simple
-    /// patterns, and only those are taken.
+    /// What the JONI engine makes of a pattern, with the bits of Java's flags. The module [`joni`] says which patterns are
+    /// matched.
     ///
     /// # Errors
-    /// Whatever Joni refuses, and patterns that it might match otherwise than Java.
+    /// Whatever Joni refuses, and patterns whose matches cannot be told for certain.
     pub fn joni(pattern: &str, flags: i32) -> Result<Regex, RegexError> {
         joni::check(pattern, flags)?;
         // The bits that HBase passes on; it drops all others.
@@ -113,7 +136,7 @@ impl Regex {
         let (pattern, demands) =
             joni::plain(pattern, flags).map_err(|reason| RegexError::Refused(reason.to_owned()))?;
         let regex = Regex::new(&pattern, Charset::utf8())?;
-        Ok(Regex { demands: Some(demands), ..regex })
+        Ok(Regex { reading: Reading::Joni(demands), ..regex })
     }
 
     /// A pattern of the JAVA engine for values in `charset`.
@@ -130,7 +153,7 @@ impl Regex {
             return Err(RegexError::Refused(reason.to_owned()));
         }
         let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
-        Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
+        Ok(Regex { linear, matcher, reading: Reading::Java(charset), step_limit: None })
     }
 
     /// Where the first match starts and ends, in UTF-16 units of the value's text.
@@ -138,16 +161,25 @@ impl Regex {
     /// # Errors
     /// If it takes too long to find out, or Java fails.
     pub fn find(&self, value: &[u8]) -> Result<Option<(usize, usize)>, MatchError> {
-        if let Some(found) = self.answer_for_joni(value)? {
+        if let Reading::Joni(Demands { in_empty: Some(found), .. }) = self.reading
+            && value.is_empty()
+        {
             return Ok(found.then_some((0, 0)));
         }
-        match self.linear_text(value) {
+        let (found, end) = match self.linear_text(value)? {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
-                Ok(linear.find(&text).map(|(start, end)| (units(start), units(end))))
+                (linear.find(&text).map(|(start, end)| (units(start), units(end))), units(text.len()))
             }
-            None => self.matcher.find(&self.charset.decode(value), self.step_limit),
+            None => {
+                let units = self.reading.units(value)?;
+                (self.matcher.find(&units, self.step_limit)?, units.len())
+            }
+        };
+        if let (Reading::Joni(demands), Some((start, _))) = (&self.reading, found) {
+            demands.confirm(value, start, end)?;
         }
+        Ok(found)
     }
 
     /// Whether there is a match anywhere, which is what the comparator asks.
@@ -155,27 +187,18 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
-        if let Some(found) = self.answer_for_joni(value)? {
-            return Ok(found);
+        match self.linear_text(value)? {
+            Some((linear, text)) if !linear.is_match(&text) => Ok(false),
+            Some(_) if matches!(self.reading, Reading::Java(_)) => Ok(true),
+            _ => Ok(self.find(value)?.is_some()),
         }
-        match self.linear_text(value) {
-            Some((linear, text)) => Ok(linear.is_match(&text)),
-            None => Ok(self.find(value)?.is_some()),
-        }
-    }
-
-    /// What Joni answers if that differs from Java's answer. An error if it is not known whether it does.
-    fn answer_for_joni(&self, value: &[u8]) -> Result<Option<bool>, MatchError> {
-        let Some(demands) = &self.demands else { return Ok(None) };
-        demands.check(value)?;
-        Ok(demands.in_empty.filter(|_| value.is_empty()))
     }
 
     /// The automaton and the text for it, if it can take that.
-    fn linear_text<'a>(&self, value: &'a [u8]) -> Option<(&Linear, Cow<'a, str>)> {
-        let linear = self.linear.as_ref()?;
-        let text = self.charset.decode_str(value)?;
-        linear.takes(&text).then_some((linear, text))
+    fn linear_text<'a>(&self, value: &'a [u8]) -> Result<Option<(&Linear, Cow<'a, str>)>, MatchError> {
+        let Some(linear) = &self.linear else { return Ok(None) };
+        let text = self.reading.text(value)?;
+        Ok(text.filter(|text| linear.takes(text)).map(|text| (linear, text)))
     }
 
     /// Sets how many steps a search may take (a step being one node of the pattern tried at one position, more or less).

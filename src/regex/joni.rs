@@ -1,17 +1,36 @@
-//! Which patterns the JONI engine (org.joni with its Java syntax, on UTF-8) accepts.
+//! The JONI engine: org.joni with its Java syntax, on UTF-8.
 //!
 //! That syntax is near to `java.util.regex` but not the same: a `{` that starts no count is a literal, `a**` is fine, and
-//! look-behinds must have a length for each of their alternatives.
+//! look-behinds must have a length for each of their alternatives. [`check`] knows all of it.
+//!
+//! [`Regex::joni`](super::Regex::joni) matches most patterns as Joni does, and refuses the others:
+//!
+//! | | matched | refused |
+//! |---|---|---|
+//! | characters | themselves, `\Q..\E`, `\u0041`, `\n` and the like, signs behind `\` | bytes such as `\x41` and `\012`, `\cA`, other letters behind `\` |
+//! | sets | `.`, `\d`, `\w`, `\s`, `[a-z]`, `[[:alpha:]]`, `\p{..}` of general categories and POSIX names | `[a[b]]`, `[a&&b]`, other properties |
+//! | places | `^`, `$`, `\A`, `\z`, `\Z`, `\b`, `\B`, look-aheads | look-behinds, `\G` |
+//! | groups | all others, named and atomic ones too | comments |
+//! | quantifiers | all others, also one on another | `a{0}`, `a{2}?`, and dots without end that only such places precede (but `^` and `\A`) |
+//! | references | by number up to 9 and by name | in any case, to an open group, and in a pattern with look-aheads or with a quantifier on what may be empty |
+//! | options | `i`, `m` and `s`, for a group or what follows | `x` and others |
+//! | any case | characters, classes of ASCII | `ß` and others that are several letters, properties, `[é]`, `[\w]` |
+//!
+//! It takes values that are not UTF-8, too: a byte that is part of no character counts as one of its own. Values are an
+//! error where Joni fails, misses a match or makes one of such bytes: see [`MatchError`](super::MatchError).
 
 mod class;
 mod look_behind;
+mod members;
 mod parser;
 mod plain;
 mod text;
+mod value;
 
 use super::{Flags, Pattern, SyntaxError, SyntaxErrorKind};
 use parser::Parser;
-pub(super) use plain::{Demands, plain};
+pub(super) use plain::plain;
+pub(super) use value::Demands;
 
 /// Checks a pattern. It is an error exactly if the engine throws, or does not come to an end, while compiling it.
 ///

@@ -33,9 +33,12 @@ pub enum MatchError {
     NullPointer,
     /// Java throws an IndexOutOfBoundsException: it looks behind the end of the text.
     OutOfBounds,
-    /// The JONI engine, which works on bytes, may answer otherwise than Java about a value that is not ASCII.
-    NotAscii,
-    /// The JONI engine may answer otherwise than Java about a value that is not UTF-8.
+    /// Where case does not count, the JONI engine takes a character of the value for several letters, as `ß` for `ss`, or
+    /// fails, for its other case has not as many bytes, as `ſ` and `s`.
+    UnevenCase,
+    /// The match is at the very end of the value, where the JONI engine does not always look behind what is not ASCII.
+    WideEnd,
+    /// The value is not UTF-8, and what the JONI engine makes of its bytes is not known for this pattern.
     NotUtf8,
 }
 
@@ -48,11 +51,14 @@ impl fmt::Display for MatchError {
             MatchError::NullPointer => {
                 "Java fails with a NullPointerException: a '&&' in a character class lacks its right side"
             }
-            MatchError::NotAscii => {
-                "the value is not ASCII, and the JONI engine may match that otherwise than Java does"
+            MatchError::UnevenCase => {
+                "the value holds a character whose cases the JONI engine may take for several letters, or fail at"
+            }
+            MatchError::WideEnd => {
+                "only nothing at the end of the value matches, and the JONI engine may miss that behind what is not ASCII"
             }
             MatchError::NotUtf8 => {
-                "the value is not UTF-8, and the JONI engine may match that otherwise than Java does"
+                "the value is not UTF-8, and what the JONI engine makes of its bytes is not known for this pattern"
             }
             MatchError::OutOfBounds => {
                 "Java fails with an IndexOutOfBoundsException: it looks behind the end of the text"

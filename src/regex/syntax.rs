@@ -21,3 +21,4 @@ pub use ast::{
 pub use error::{SyntaxError, SyntaxErrorKind, UnknownFlags};
 pub use flags::Flags;
 pub use pattern::Pattern;
+pub(crate) use study::node_extent;

@@ -8,8 +8,6 @@ use crate::regex::SyntaxErrorKind;
 
 /// How many groups may stand inside each other. The engine's own limit is its stack.
 const GROUP_DEPTH: usize = 1000;
-/// The greatest count of a quantifier.
-const MOST_REPEATS: u32 = 100_000;
 /// The greatest number of a group to refer to.
 const MOST_GROUPS: u32 = 1000;
 
@@ -172,7 +170,7 @@ impl Parser {
                 '*' => self.repeat(c, 0, None),
                 '+' => self.repeat(c, 1, None),
                 '?' => self.repeat(c, 0, Some(1)),
-                '{' => match self.interval()? {
+                '{' => match self.text.interval()? {
                     Some((min, max)) => self.repeat(c, min, max),
                     None => Token::Part(Part::fixed(1)),
                 },
@@ -215,38 +213,6 @@ impl Parser {
     fn repeat(&mut self, sign: char, min: u32, max: Option<u32>) -> Token {
         let possessive = !self.text.eat('?') && self.text.eat('+');
         Token::Repeat(Repeat { sign, min, max, possessive })
-    }
-
-    /// Reads the rest of `{2}`, `{2,}` or `{2,5}`; anything else leaves the brace a literal.
-    fn interval(&mut self) -> Parsed<Option<(u32, Option<u32>)>> {
-        let start = self.text.at;
-        let interval = self.interval_or_none()?;
-        if interval.is_none() {
-            self.text.at = start;
-        }
-        Ok(interval)
-    }
-
-    fn interval_or_none(&mut self) -> Parsed<Option<(u32, Option<u32>)>> {
-        let Some(min) = self.count()? else {
-            return Ok(None);
-        };
-        let max = if self.text.eat(',') { self.count()? } else { Some(min) };
-        if !self.text.eat('}') {
-            return Ok(None);
-        }
-        if max.is_some_and(|max| max < min) {
-            return Err(self.text.error(SyntaxErrorKind::CountOutOfRange));
-        }
-        Ok(Some((min, max)))
-    }
-
-    fn count(&mut self) -> Parsed<Option<u32>> {
-        let count = self.text.decimal()?;
-        if count.is_some_and(|count| count > MOST_REPEATS) {
-            return Err(self.text.error(SyntaxErrorKind::CountOutOfRange));
-        }
-        Ok(count)
     }
 
     fn escape(&mut self) -> Parsed<Token> {

@@ -9,6 +9,9 @@ pub(super) type Parsed<T> = Result<T, SyntaxError>;
 /// Names of properties, in lower case and without blanks, hyphens and low lines.
 const PROPERTIES: &str = include_str!("../data/joni_properties.txt");
 
+/// The greatest count of a quantifier.
+const MOST_REPEATS: u32 = 100_000;
+
 pub(super) struct Text {
     pub(super) chars: Vec<char>,
     pub(super) at: usize,
@@ -78,6 +81,38 @@ impl Text {
             number = Some(after);
         }
         Ok(number.map(i32::unsigned_abs))
+    }
+
+    /// Reads the rest of `{2}`, `{2,}` or `{2,5}`; anything else leaves the brace a literal.
+    pub(super) fn interval(&mut self) -> Parsed<Option<(u32, Option<u32>)>> {
+        let start = self.at;
+        let interval = self.interval_or_none()?;
+        if interval.is_none() {
+            self.at = start;
+        }
+        Ok(interval)
+    }
+
+    fn interval_or_none(&mut self) -> Parsed<Option<(u32, Option<u32>)>> {
+        let Some(min) = self.count()? else {
+            return Ok(None);
+        };
+        let max = if self.eat(',') { self.count()? } else { Some(min) };
+        if !self.eat('}') {
+            return Ok(None);
+        }
+        if max.is_some_and(|max| max < min) {
+            return Err(self.error(SyntaxErrorKind::CountOutOfRange));
+        }
+        Ok(Some((min, max)))
+    }
+
+    fn count(&mut self) -> Parsed<Option<u32>> {
+        let count = self.decimal()?;
+        if count.is_some_and(|count| count > MOST_REPEATS) {
+            return Err(self.error(SyntaxErrorKind::CountOutOfRange));
+        }
+        Ok(count)
     }
 
     /// Up to `most` digits, perhaps none.

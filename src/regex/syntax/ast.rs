@@ -156,17 +156,6 @@ impl Repeat {
     pub fn is_deterministic(&self) -> bool {
         self.body.deterministic
     }
-
-    /// Whether it tries all ways of repeating something that is never empty, as all engines do it.
-    pub(crate) fn is_plain(&self) -> bool {
-        let varies = self.max != Some(self.min);
-        self.body.min > 0
-            && match self.mode {
-                RepeatMode::Greedy => self.max != Some(0),
-                RepeatMode::Reluctant => varies,
-                RepeatMode::Possessive => false,
-            }
-    }
 }
 
 /// How eagerly a quantifier repeats.
@@ -198,16 +187,6 @@ pub(crate) struct Extent {
 pub struct CharClass {
     /// The steps, never none; the last one's answer is the class's.
     pub steps: Vec<ClassStep>,
-}
-
-impl CharClass {
-    /// The properties in it.
-    pub(crate) fn properties(&self) -> impl Iterator<Item = Property> {
-        self.steps.iter().filter_map(|step| match step {
-            ClassStep::Property(property) => Some(*property),
-            _ => None,
-        })
-    }
 }
 
 /// A step of a [`CharClass`]. The steps it refers to are given by their index and come before it.

@@ -84,6 +84,19 @@ impl Pattern {
         }
     }
 
+    /// A pattern of these alternatives, for a search that starts at characters only.
+    pub(crate) fn of(alternatives: Alternatives, group_count: u32) -> Pattern {
+        Pattern {
+            min_length: study::extent(&alternatives).min,
+            alternatives,
+            flags: Flags::UNIX_LINES,
+            group_count,
+            group_names: BTreeMap::new(),
+            supplementary: true,
+            complete: true,
+        }
+    }
+
     /// The alternatives of the whole pattern.
     pub fn alternatives(&self) -> &Alternatives {
         &self.alternatives

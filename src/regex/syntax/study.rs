@@ -16,7 +16,7 @@ pub(super) fn extent(alternatives: &[Vec<Node>]) -> Extent {
 }
 
 /// The extent of a node with nothing around it.
-pub(super) fn node_extent(node: &Node) -> Extent {
+pub(crate) fn node_extent(node: &Node) -> Extent {
     let mut walk = Walk::new(Extent::EMPTY);
     walk.node(node);
     walk.finish()

@@ -1,5 +1,7 @@
 //! The characters that have a property.
 
+use std::sync::LazyLock;
+
 use super::category::{self, category_set};
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{Binary, JavaMethod, Posix, Property, PropertyKind};
@@ -7,6 +9,13 @@ use crate::regex::table::lookup;
 
 /// Names of sets and their ranges in hexadecimal digits, for what general categories do not tell.
 const SETS: &str = include_str!("../data/sets.txt");
+
+/// Word characters, which patterns ask for again and again.
+static WORD: LazyLock<CodeSet> = LazyLock::new(|| {
+    named("alphabetic")
+        .union(&category_set(category::MARK | category::DIGIT | category::CONNECTOR))
+        .union(&join_control())
+});
 
 /// All characters with a property.
 pub(crate) fn property_set(property: Property) -> CodeSet {
@@ -130,9 +139,7 @@ fn binary_set(binary: Binary, ignore_case: bool) -> CodeSet {
         Binary::Print => graph().union(&binary_set(Binary::Blank, false)).difference(&category_set(category::CONTROL)),
         Binary::Punctuation => category_set(category::PUNCTUATION),
         Binary::WhiteSpace => category_set(category::SEPARATOR).union(&CodeSet::of(&[(0x09, 0x0d), (0x85, 0x85)])),
-        Binary::Word => named("alphabetic")
-            .union(&category_set(category::MARK | category::DIGIT | category::CONNECTOR))
-            .union(&join_control()),
+        Binary::Word => WORD.clone(),
     }
 }
 
