@@ -89,12 +89,12 @@ fn structure(config: &Config, message: &Message) -> Result<TokenStream, Error> {
 fn manual(config: &Config, message: &Message) -> Result<Option<TokenStream>, Error> {
     let mut traits: Vec<Ident> = Vec::new();
     for name in config.manual.all(&message.full_name) {
-        if !matches!(name.as_str(), "Display" | "Rules") {
-            let what = format!("`{name}` cannot be manual: `Display` and `Rules` can");
+        if !matches!(name.as_str(), "Display" | "Language" | "Rules") {
+            let what = format!("`{name}` cannot be manual: `Display`, `Language` and `Rules` can");
             return Err(Error::Config(what));
         }
-        // A plain message has no text of its own.
-        if message.role == Role::Plain && name == "Display" {
+        // A plain message has neither a text of its own nor a name in the filter language.
+        if message.role == Role::Plain && name != "Rules" {
             continue;
         }
         let name = format_ident!("{name}");

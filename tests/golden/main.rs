@@ -6,4 +6,5 @@ mod construct;
 mod decode_bad;
 mod eval;
 mod laws;
+mod parse;
 mod vectors;

@@ -5,7 +5,7 @@ use quote::quote_spanned;
 use syn::{LitByteStr, LitStr, WherePredicate};
 
 use super::field::WireField;
-use super::{Target, byte_string, optional, owned, span_of, varint};
+use super::{Target, byte_string, language, optional, owned, span_of, varint};
 use crate::ast::{Label, Role, Struct};
 use crate::types;
 
@@ -18,6 +18,7 @@ pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> TokenStream {
     let mut fields: Vec<_> = item.fields.iter().filter_map(|field| WireField::new(field, &name)).collect();
     fields.sort_by_key(|field| field.number);
 
+    let language = class.as_ref().map(|_| language::expand(target, item));
     let class = class.map(|class| self::class(target, item, &name, &class, &fields));
     let message = message(target, item, &name, &fields);
     let rules = match (item.is_manual("Rules"), target.role) {
@@ -29,7 +30,7 @@ pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> TokenStream {
         (true, _) => TokenStream::new(),
     };
     let owned = into_owned(target, item);
-    quote!(#class #message #rules #owned)
+    quote!(#class #message #rules #language #owned)
 }
 
 /// The bounds of everything that reads or writes the fields.
@@ -39,7 +40,11 @@ fn field_bounds(target: &Target<'_>, fields: &[WireField<'_>]) -> Vec<WherePredi
 
 fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
     let input = &target.receiver.input;
-    let schema = schema(item, name, fields);
+    let schema = schema(target, item, name, fields);
+    let mut bounds = field_bounds(target, fields);
+    if target.role == Role::Filter && (item.language.is_some() || item.is_manual("Language")) {
+        bounds.extend(target.bound_on_self(target.in_language("LanguageFilter")));
+    }
     let declare = fields.iter().map(WireField::declare);
     let in_order = fields.iter().map(WireField::read_in_order);
     let anywhere = fields.iter().map(WireField::read_anywhere);
@@ -57,7 +62,7 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
     let normalize = fields.iter().filter_map(WireField::normalize);
     target.implement_on_input(
         target.on_input("Message"),
-        field_bounds(target, fields),
+        bounds,
         quote! {
             #schema
 
@@ -102,16 +107,21 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
 }
 
 /// The message as data.
-fn schema(item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
+fn schema(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
     let class = match item.class {
         Some(_) => quote!(_p::Some(<Self as _hfilter::Class>::CLASS)),
         None => quote!(_p::None),
     };
     let (since, until) = (optional(&item.since), optional(&item.until));
     let fields = fields.iter().map(WireField::schema);
+    let language = (target.role == Role::Filter).then(|| {
+        let filter = target.in_language("LanguageFilter");
+        quote!(.language(<Self as #filter>::FORM))
+    });
     quote! {
         const SCHEMA: &'static _hfilter::schema::MessageSchema =
-            &_hfilter::schema::MessageSchema::new(#name, #class, [#since, #until], &[#(#fields),*]);
+            &_hfilter::schema::MessageSchema::new(#name, #class, [#since, #until], &[#(#fields),*])
+                #language;
     }
 }
 
@@ -127,10 +137,11 @@ fn class(target: &Target<'_>, item: &Struct, name: &str, class: &str, fields: &[
     );
     let mut bounds = field_bounds(target, fields);
     for name in &item.manual {
-        bounds.extend(target.bound_on_self(if name == "Rules" {
-            quote!(_hfilter::Rules)
-        } else {
-            quote!(_p::fmt::Display)
+        bounds.extend(target.bound_on_self(match (&*name.to_string(), target.role) {
+            ("Rules", _) => quote!(_hfilter::Rules),
+            ("Language", Role::Comparator) => target.in_language("LanguageComparator"),
+            ("Language", _) => target.in_language("LanguageFilter"),
+            _ => quote!(_p::fmt::Display),
         }));
     }
     let role = match target.role {

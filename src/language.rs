@@ -1,0 +1,41 @@
+//! HBase's filter language: `PrefixFilter('user:') AND PageFilter(10)`, as the shell, Thrift and REST take it.
+//!
+//! [`parse`] accepts what HBase's own parser accepts, gives the same filters, and refuses the rest, quirks included; it
+//! works on bytes. [`print`](fn@print) gives the text that HBase parses back to exactly this tree, or says what the
+//! language has no words for.
+//!
+//! ```
+//! use hfilter::language::{parse, print};
+//! use hfilter::{ClassSet, Filter};
+//!
+//! let filter: Filter = parse(b"PrefixFilter('it''s') AND (PageFilter(10) OR SKIP KeyOnlyFilter())")?;
+//! assert_eq!(filter.to_string(), "FilterList AND (2/2): [PrefixFilter it's, FilterList OR (2/2): [PageFilter 10, SkipFilter KeyOnlyFilter]]");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Any set works, not only HBase's own: a class of yours joins in with `#[hfilter(language(…))]`.
+//!
+//! # What HBase accepts and nobody means
+//!
+//! HBase closes parentheses that are open at the end, reads numbers that are too large as others, and more of the kind:
+//! each is a [`Finding`], which [`ParseOptions::strict`] makes an error.
+
+mod comparators;
+mod comparisons;
+mod filters;
+mod operators;
+
+use std::str::FromStr;
+
+pub use hfilter_runtime::language::*;
+
+use crate::{Filter, IntoOwned};
+
+/// As [`parse`] does: `"PrefixFilter('row')".parse::<Filter>()`.
+impl FromStr for Filter<'static> {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        parse::<Filter<'_>>(text.as_bytes()).map(IntoOwned::into_owned)
+    }
+}
