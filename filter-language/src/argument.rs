@@ -188,6 +188,14 @@ impl<'a> RawArgument<'a> {
     /// # Errors
     /// It is not of this kind.
     pub fn read(&self, kind: Kind) -> Result<Argument<'a>, Mistake> {
+        // What is bare is in ASCII, whatever it is.
+        let has_control = |mistake| {
+            if !self.quoted && self.bytes.iter().any(u8::is_ascii_control) { Mistake::Control } else { mistake }
+        };
+        self.read_as(kind).map_err(has_control)
+    }
+
+    fn read_as(&self, kind: Kind) -> Result<Argument<'a>, Mistake> {
         Ok(match kind {
             Kind::Bytes => Argument::Bytes(self.string()?.clone()),
             Kind::Int => {

@@ -19,7 +19,9 @@ pub(crate) fn end(text: &[u8], start: usize) -> Result<usize, ParseError> {
             _ => {}
         }
     }
-    Err(ParseError::new(ErrorKind::UnclosedCall { quote }, Span::new(start, text.len())))
+    let word = text[start..].trim_ascii();
+    let keyword = ["AND", "OR", "SKIP", "WHILE"].into_iter().find(|keyword| keyword.as_bytes() == word);
+    Err(ParseError::new(ErrorKind::UnclosedCall { quote, keyword }, Span::new(start, text.len())))
 }
 
 /// Reads the call at `span`, which ends with a `)`.

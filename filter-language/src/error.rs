@@ -11,7 +11,7 @@ use crate::span::Span;
 /// use hfilter_language::{ErrorKind, parse};
 ///
 /// let error = parse(b"PrefixFilter('a'").unwrap_err();
-/// assert_eq!(*error.kind(), ErrorKind::UnclosedCall { quote: None });
+/// assert_eq!(*error.kind(), ErrorKind::UnclosedCall { quote: None, keyword: None });
 /// assert_eq!(error.span().range(), 0..16);
 /// assert_eq!(error.to_string(), "no `)` ends this filter; write its arguments in parentheses (at byte 0)");
 /// ```
@@ -28,6 +28,8 @@ pub enum ErrorKind {
     UnclosedCall {
         /// Where the quote begins that does not end.
         quote: Option<usize>,
+        /// The keyword that it would be if something followed.
+        keyword: Option<&'static str>,
     },
     /// No name before the parenthesis.
     NoName,
@@ -45,13 +47,23 @@ pub enum ErrorKind {
         operator: &'static str,
     },
     /// Two filters with no operator between them.
-    NoOperator,
+    NoOperator {
+        /// The name of the second, which may be a keyword written in another way.
+        name: Vec<u8>,
+    },
     /// A name that the set does not have.
     UnknownName {
         /// The name; not always UTF-8.
         name: Vec<u8>,
         /// The name most like it, if one is.
         nearest: Option<&'static str>,
+    },
+    /// A filter of the set that the language does not call by its name.
+    NotCalled {
+        /// The filter.
+        filter: &'static str,
+        /// The operators that stand for it, if there are any.
+        operators: Option<&'static str>,
     },
     /// An operator for which the set has no class.
     NoOperatorClass {
@@ -116,6 +128,8 @@ pub enum Mistake {
         /// How many bits it may have.
         bits: u32,
     },
+    /// A tab or a line end, which HBase does not skip between arguments, and takes for a part of one.
+    Control,
     /// None of the words that it could be.
     OtherThan(Kind),
     /// A comparator without a colon.
@@ -162,10 +176,13 @@ impl ParseError {
     pub fn advice(&self) -> Option<String> {
         Some(match self.kind() {
             ErrorKind::Empty => "write one, such as PrefixFilter('row')".into(),
-            ErrorKind::UnclosedCall { quote: Some(quote) } => {
+            ErrorKind::UnclosedCall { quote: Some(quote), .. } => {
                 format!("the quote at byte {quote} does not end; a byte 0x27 inside a string must be doubled: 'it''s'")
             }
-            ErrorKind::UnclosedCall { quote: None } => "write its arguments in parentheses".into(),
+            ErrorKind::UnclosedCall { keyword: Some(keyword), .. } => {
+                format!("`{keyword}` is no operator at the end of the text; write a filter after it, or remove it")
+            }
+            ErrorKind::UnclosedCall { quote: None, .. } => "write its arguments in parentheses".into(),
             ErrorKind::NoName | ErrorKind::NoArguments => "write a filter as Name(arguments)".into(),
             ErrorKind::UnclosedString => "a byte 0x27 inside a string must be doubled: 'it''s'".into(),
             ErrorKind::UnopenedParenthesis => "remove it, or write the `(` where it begins".into(),
@@ -178,10 +195,15 @@ impl ParseError {
                 format!("`{operator}` stands between two filters")
             }
             ErrorKind::NoFilter { operator } => format!("`{operator}` stands before a filter"),
-            ErrorKind::NoOperator => {
+            ErrorKind::NoOperator { name } => {
+                if let Some(advice) = keyword_advice(name) {
+                    return Some(advice);
+                }
                 "write AND or OR between two filters, with a space or a parenthesis around it".into()
             }
             ErrorKind::UnknownName { name, nearest } => return unknown_name(name, *nearest),
+            ErrorKind::NotCalled { operators: Some(operators), .. } => format!("write {operators}"),
+            ErrorKind::NotCalled { operators: None, .. } => return None,
             ErrorKind::NoOperatorClass { class, .. } => format!("add `{class}` to the set"),
             ErrorKind::WrongCount { signature, .. } => format!("write {signature}"),
             ErrorKind::WrongArgument { expected, mistake, .. } => return Some(mistake.advice(*expected)),
@@ -195,22 +217,30 @@ impl ParseError {
     }
 }
 
-/// Keywords are taken for names where they are written in another way.
 fn unknown_name(name: &[u8], nearest: Option<&'static str>) -> Option<String> {
+    keyword_advice(name).or_else(|| nearest.map(|nearest| format!("did you mean `{nearest}`?")))
+}
+
+/// What to say of a name that may be a keyword, written in another way or with other neighbours.
+fn keyword_advice(name: &[u8]) -> Option<String> {
+    const KEYWORDS: [&str; 4] = ["AND", "OR", "SKIP", "WHILE"];
     let trimmed = name.trim_ascii();
-    let keyword =
-        ["AND", "OR", "SKIP", "WHILE"].into_iter().find(|keyword| trimmed.eq_ignore_ascii_case(keyword.as_bytes()));
-    if let Some(keyword) = keyword {
+    let (is_trimmed, is_whole) = (trimmed.len() < name.len(), |keyword: &str| trimmed == keyword.as_bytes());
+    if let Some(keyword) = KEYWORDS.into_iter().find(|keyword| trimmed.eq_ignore_ascii_case(keyword.as_bytes())) {
         return Some(match keyword {
-            _ if trimmed != keyword.as_bytes() => format!("did you mean `{keyword}`?"),
-            "AND" | "OR" => format!("`{keyword}` stands after a filter, with a space or a parenthesis around it"),
-            _ => format!("`{keyword}` needs a space or a parenthesis around it"),
+            _ if !is_whole(keyword) => format!("did you mean `{keyword}`?"),
+            "AND" | "OR" if !is_trimmed => format!("`{keyword}` stands between two filters, with spaces around it"),
+            _ => format!("`{keyword}` has spaces around it, no tabs or line ends"),
         });
     }
-    if name.iter().any(|&byte| byte.is_ascii_control()) {
+    if name.iter().any(u8::is_ascii_control) {
         return Some("only spaces may stand around a name: tabs and line ends are taken for a part of it".into());
     }
-    nearest.map(|nearest| format!("did you mean `{nearest}`?"))
+    match trimmed {
+        b"&&" | b"&" => Some("did you mean `AND`?".into()),
+        b"||" | b"|" => Some("did you mean `OR`?".into()),
+        _ => None,
+    }
 }
 
 impl Mistake {
@@ -220,6 +250,7 @@ impl Mistake {
             Self::UnknownComparator { .. } => {
                 "there are binary, binaryprefix, regexstring, regexstringnocase and substring".into()
             }
+            Self::Control => "only spaces and commas stand between arguments".into(),
             _ => format!("write {}", expected.expected()),
         }
     }
@@ -239,13 +270,16 @@ impl fmt::Display for Shown<'_> {
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotQuoted => f.write_str("it is not in quotes"),
-            Self::Quoted => f.write_str("it is in quotes"),
-            Self::NotDigits => f.write_str("it has something else than digits"),
-            Self::TooLarge { bits } => write!(f, "it does not fit {bits} bits"),
-            Self::OtherThan(_) => f.write_str("it is something else"),
-            Self::NoColon => f.write_str("it has no colon after its type"),
-            Self::UnknownComparator { name, .. } => write!(f, "there is no comparator {}", Shown(name)),
+            Self::NotQuoted => f.write_str("is not in quotes"),
+            Self::Quoted => f.write_str("is in quotes"),
+            Self::NotDigits => f.write_str("has something else than digits"),
+            Self::TooLarge { bits } => write!(f, "does not fit {bits} bits"),
+            Self::OtherThan(Kind::Bool) => f.write_str("is neither true nor false"),
+            Self::OtherThan(Kind::Operator) => f.write_str("is no operator"),
+            Self::OtherThan(_) => f.write_str("is something else"),
+            Self::Control => f.write_str("has a tab or another control character in it"),
+            Self::NoColon => f.write_str("has no type and colon"),
+            Self::UnknownComparator { name, .. } => write!(f, "has an unknown type, {}", Shown(name)),
         }
     }
 }
@@ -263,14 +297,15 @@ impl fmt::Display for ErrorKind {
                 "HBase cannot read this: at a `)` the operators inside must all be AND, all OR, or one SKIP or WHILE",
             ),
             Self::NoFilter { operator } => write!(f, "no filter for this `{operator}`"),
-            Self::NoOperator => f.write_str("no operator between this filter and the one before"),
+            Self::NoOperator { .. } => f.write_str("no operator between this filter and the one before"),
             Self::UnknownName { name, .. } => write!(f, "unknown filter {}", Shown(name)),
+            Self::NotCalled { filter, .. } => write!(f, "the filter language does not call `{filter}` by its name"),
             Self::NoOperatorClass { operator, .. } => write!(f, "the set has no class for `{operator}`"),
             Self::WrongCount { signature, found } => {
                 write!(f, "`{}` takes {}; found {found}", signature.name, signature.counts)
             }
-            Self::WrongArgument { filter, parameter, expected, mistake } => {
-                write!(f, "`{parameter}` of `{filter}` is {}, and {mistake}", expected.expected())
+            Self::WrongArgument { filter, parameter, mistake, .. } => {
+                write!(f, "`{parameter}` of `{filter}` {mistake}")
             }
             Self::TextWithOrder { filter } => {
                 write!(f, "`{filter}` takes a comparator of text only with = or !=")

@@ -195,6 +195,10 @@ impl<'a> Builder<'a> {
         self.push(head, start..end, span)
     }
 
+    pub(crate) fn head(&self, id: NodeId) -> Head<'a> {
+        self.expression.nodes[id.0 as usize].head
+    }
+
     pub(crate) fn span(&self, id: NodeId) -> Span {
         self.expression.nodes[id.0 as usize].span
     }

@@ -272,7 +272,13 @@ impl<'a> Yard<'a> {
         match self.filters[..] {
             [root] => Ok(Parsed { expression: self.tree.finish(root), findings: self.findings }),
             [] => Err(self.empty()),
-            [_, second, ..] => Err(ParseError::new(ErrorKind::NoOperator, self.tree.span(second))),
+            [_, second, ..] => {
+                let name = match self.tree.head(second) {
+                    Head::Call(name) => name.to_vec(),
+                    _ => Vec::new(),
+                };
+                Err(ParseError::new(ErrorKind::NoOperator { name }, self.tree.span(second)))
+            }
         }
     }
 

@@ -31,7 +31,6 @@ macro_rules! class {
             $($declared)*
 
             const ID: u64;
-            const SCHEMA: &'static MessageSchema;
 
             fn is(envelope: &Envelope<'_>) -> bool;
 
@@ -56,7 +55,6 @@ macro_rules! class {
             $($defined)*
 
             const ID: u64 = T::TYPE_ID.get();
-            const SCHEMA: &'static MessageSchema = <T as Message<'a>>::SCHEMA;
 
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn is(envelope: &Envelope<'_>) -> bool {
@@ -105,6 +103,7 @@ class! {
                 embedded with `#[hfilter(subset)]`"
     )]
     FilterClass: HFilter {
+        const SCHEMA: &'static MessageSchema;
         const FORM: Form;
 
         fn from_term<S>(
@@ -115,6 +114,7 @@ class! {
 
         fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
     } {
+        const SCHEMA: &'static MessageSchema = &<T as Message<'a>>::SCHEMA.in_language(Self::FORM);
         const FORM: Form = <T as LanguageFilter<'a>>::FORM;
 
         // A function of its own for each class, so that a level of the tree needs the stack of one class only.
@@ -143,10 +143,14 @@ class! {
                 comparators is embedded with `#[hfilter(subset)]`"
     )]
     ComparatorClass: HComparator {
+        const SCHEMA: &'static MessageSchema;
+
         fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
 
         fn to_said(&self) -> Result<Comparator<'_>, Unsayable>;
     } {
+        const SCHEMA: &'static MessageSchema = <T as Message<'a>>::SCHEMA;
+
         #[inline]
         fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
             <T as LanguageComparator<'a>>::from_said(said)

@@ -21,7 +21,7 @@ pub struct MessageSchema {
     pub until: Option<&'static str>,
     /// The fields by number.
     pub fields: &'static [FieldSchema],
-    /// The part that a filter plays in the filter language.
+    /// How a filter of a set is written in the filter language.
     pub language: Form,
     /// The id of the class; 0 without a class.
     pub(crate) type_id: u64,
@@ -42,8 +42,8 @@ impl MessageSchema {
         Self { name, class, since, until, fields, language: Form::Absent, type_id }
     }
 
-    #[doc(hidden)]
-    pub const fn language(self, language: Form) -> Self {
+    /// The same, for a filter that is written like this.
+    pub(crate) const fn in_language(self, language: Form) -> Self {
         Self { language, ..self }
     }
 

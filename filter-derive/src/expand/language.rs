@@ -142,8 +142,18 @@ impl Place<'_> {
         if self.is_comparator() {
             return quote!(_p::Kind::Comparator);
         }
-        let ty = target.receiver.with(&self.field.value, |_| quote!(_p::Any));
-        quote_spanned!(span_of(&self.field.value)=> <#ty as _hfilter::language::LanguageValue<'static>>::KIND)
+        let path = self.path_of(target.receiver.with(&self.field.value, |_| quote!(_p::Any)));
+        quote!(#path::KIND)
+    }
+
+    /// `<Type as ArgumentValue>`: whatever is called of the type. Its errors are all alike, and so are one.
+    fn path(&self) -> TokenStream {
+        self.path_of(&self.field.value)
+    }
+
+    fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
+        let span = span_of(&self.field.value);
+        quote_spanned!(span=> <#ty as _p::ArgumentValue<'_>>)
     }
 
     fn local(&self) -> Ident {
@@ -164,49 +174,54 @@ impl Place<'_> {
 
     /// The statement that reads the field.
     fn read(&self) -> TokenStream {
-        let (local, ty) = (self.local(), &self.field.value);
+        let (local, ty, path) = (self.local(), &self.field.value, self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
+        let some = |value: TokenStream| if is_optional { quote!(_p::Some(#value)) } else { value };
         let value = match self.default() {
-            _ if self.is_repeated() => quote!(call.rest::<#ty>()?),
-            _ if self.is_comparator() && is_optional => quote!(_p::Some(call.comparator::<#ty>()?)),
-            _ if self.is_comparator() => quote!(call.comparator::<#ty>()?),
-            Some(default) if is_optional => quote! {
-                match call.optional::<#ty>()? {
-                    _p::Some(value) => _p::Some(value),
-                    _p::None => #default,
-                }
-            },
-            Some(_) => {
-                let default = &self.argument.default;
+            _ if self.is_comparator() => some(quote!(call.comparator::<#ty>()?)),
+            _ if self.is_repeated() => quote!(#path::read_rest(call)?),
+            None => some(quote!(#path::read(call)?)),
+            Some(default) => {
+                let (found, absent) = if is_optional {
+                    (quote!(_p::Some(value)), default)
+                } else {
+                    let default = &self.argument.default;
+                    (quote!(value), quote_spanned!(span_of(ty)=> <#ty as _p::From<_>>::from(#default)))
+                };
                 quote! {
-                    match call.optional::<#ty>()? {
-                        _p::Some(value) => value,
-                        _p::None => <#ty as _p::From<_>>::from(#default),
+                    match #path::read_optional(call)? {
+                        _p::Some(value) => #found,
+                        _p::None => #absent,
                     }
                 }
             }
-            None if is_optional => quote!(_p::Some(call.value::<#ty>()?)),
-            None => quote!(call.value::<#ty>()?),
         };
         quote!(let #local = #value;)
     }
 
     /// The statement that says the field.
     fn write(&self) -> TokenStream {
-        let (ident, name) = (&self.field.ident, self.field.name());
+        let (ident, name, path) = (&self.field.ident, self.field.name(), self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
         match self.default() {
-            _ if self.is_repeated() => quote! {
-                for value in self.#ident.iter() {
-                    call.call().value(value)?;
-                }
-            },
             _ if self.is_comparator() && is_optional => quote!(call.present_comparator(#name, &self.#ident)?;),
             _ if self.is_comparator() => quote!(call.comparator(#name, &self.#ident)?;),
-            Some(default) if is_optional => quote!(call.or_default(#name, self.#ident.as_ref(), #default)?;),
-            Some(default) => quote!(call.or_default(#name, _p::Some(&self.#ident), #default)?;),
-            None if is_optional => quote!(call.call().present(#name, &self.#ident)?;),
-            None => quote!(call.call().value(&self.#ident)?;),
+            _ if self.is_repeated() => quote! {
+                for value in self.#ident.iter() {
+                    call.argument(#path::to_argument(value))?;
+                }
+            },
+            Some(default) => {
+                let value = if is_optional { quote!(self.#ident.as_ref()) } else { quote!(_p::Some(&self.#ident)) };
+                quote! {
+                    let value = #value;
+                    call.or_default(#name, value.map(|value| #path::to_argument(value)), value == #default.as_ref())?;
+                }
+            }
+            None if is_optional => quote! {
+                call.present(#name, self.#ident.as_ref().map(|value| #path::to_argument(value)))?;
+            },
+            None => quote!(call.argument(#path::to_argument(&self.#ident))?;),
         }
     }
 }

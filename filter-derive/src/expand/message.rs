@@ -40,11 +40,7 @@ fn field_bounds(target: &Target<'_>, fields: &[WireField<'_>]) -> Vec<WherePredi
 
 fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
     let input = &target.receiver.input;
-    let schema = schema(target, item, name, fields);
-    let mut bounds = field_bounds(target, fields);
-    if target.role == Role::Filter && (item.language.is_some() || item.is_manual("Language")) {
-        bounds.extend(target.bound_on_self(target.in_language("LanguageFilter")));
-    }
+    let schema = schema(item, name, fields);
     let declare = fields.iter().map(WireField::declare);
     let in_order = fields.iter().map(WireField::read_in_order);
     let anywhere = fields.iter().map(WireField::read_anywhere);
@@ -62,7 +58,7 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
     let normalize = fields.iter().filter_map(WireField::normalize);
     target.implement_on_input(
         target.on_input("Message"),
-        bounds,
+        field_bounds(target, fields),
         quote! {
             #schema
 
@@ -107,21 +103,16 @@ fn message(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'
 }
 
 /// The message as data.
-fn schema(target: &Target<'_>, item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
+fn schema(item: &Struct, name: &str, fields: &[WireField<'_>]) -> TokenStream {
     let class = match item.class {
         Some(_) => quote!(_p::Some(<Self as _hfilter::Class>::CLASS)),
         None => quote!(_p::None),
     };
     let (since, until) = (optional(&item.since), optional(&item.until));
     let fields = fields.iter().map(WireField::schema);
-    let language = (target.role == Role::Filter).then(|| {
-        let filter = target.in_language("LanguageFilter");
-        quote!(.language(<Self as #filter>::FORM))
-    });
     quote! {
         const SCHEMA: &'static _hfilter::schema::MessageSchema =
-            &_hfilter::schema::MessageSchema::new(#name, #class, [#since, #until], &[#(#fields),*])
-                #language;
+            &_hfilter::schema::MessageSchema::new(#name, #class, [#since, #until], &[#(#fields),*]);
     }
 }
 

@@ -2,10 +2,11 @@ use hfilter_language::{
     Argument, Arguments, Comparator, ErrorKind, Finding, Head, Limit, Mistake, ParseError, Signature, Term,
 };
 
+use super::Form;
 use super::value::LanguageValue;
 use crate::check::{Refusal, Rules};
 use crate::options::Limits;
-use crate::schema::SetSchema;
+use crate::schema::{MessageSchema, SetSchema};
 use crate::set::ComparatorSet;
 
 /// What the filters of one text share while they are made: limits, and what is found on the way.
@@ -51,9 +52,21 @@ impl TermContext {
     #[cold]
     pub fn unknown(&self, term: Term<'_, '_>) -> ParseError {
         let kind = match term.head() {
-            Head::Call(name) => {
-                ErrorKind::UnknownName { name: name.to_vec(), nearest: self.set.nearest_in_language(name) }
-            }
+            Head::Call(name) => match self.set.classes().find(|schema| schema.name.as_bytes() == name) {
+                Some(MessageSchema { language: Form::Call(signature), .. }) => {
+                    ErrorKind::UnknownName { name: name.to_vec(), nearest: Some(signature.name) }
+                }
+                Some(schema) => {
+                    let operators = match schema.language {
+                        Form::List => Some("AND or OR between filters"),
+                        Form::Skip => Some("SKIP before a filter"),
+                        Form::While => Some("WHILE before a filter"),
+                        Form::Absent | Form::Call(_) => None,
+                    };
+                    ErrorKind::NotCalled { filter: schema.name, operators }
+                }
+                None => ErrorKind::UnknownName { name: name.to_vec(), nearest: self.set.nearest_in_language(name) },
+            },
             head => {
                 let class = match head {
                     Head::Skip => "SkipFilter",

@@ -1,12 +1,59 @@
 //! What the output of the derives calls.
 
-pub use hfilter_language::{Argument, Builder, Comparator, Counts, Head, Kind, NodeId, Parameter, Signature, Term};
+pub use hfilter_language::{
+    Argument, Builder, Comparator, Counts, Head, Kind, NodeId, Parameter, ParseError, Signature, Term,
+};
 
+use super::context::CallReader;
 use super::value::LanguageValue;
 use super::writer::{CallWriter, Unsayable};
 use crate::check::Rules;
 use crate::path::Step;
 use crate::set::ComparatorSet;
+
+/// An argument of a call.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be an argument in the filter language",
+    label = "no argument",
+    note = "numbers are `i32` and `i64`, truth values `bool`; strings in quotes are `Cow<'a, [u8]>`, `Vec<u8>`, `Box<[u8]>`, \
+            `Bytes`, `Cow<'a, str>`, `String` or `Box<str>`; an operator is a `CompareType`"
+)]
+pub trait ArgumentValue<'a>: Sized + PartialEq {
+    const KIND: Kind;
+
+    fn read(call: &mut CallReader<'_, '_, 'a>) -> Result<Self, ParseError>;
+
+    fn read_optional(call: &mut CallReader<'_, '_, 'a>) -> Result<Option<Self>, ParseError>;
+
+    fn read_rest(call: &mut CallReader<'_, '_, 'a>) -> Result<Vec<Self>, ParseError>;
+
+    fn to_argument(&self) -> Result<Argument<'_>, Unsayable>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T: LanguageValue<'a> + PartialEq> ArgumentValue<'a> for T {
+    const KIND: Kind = <T as LanguageValue<'a>>::KIND;
+
+    #[inline]
+    fn read(call: &mut CallReader<'_, '_, 'a>) -> Result<Self, ParseError> {
+        call.value()
+    }
+
+    #[inline]
+    fn read_optional(call: &mut CallReader<'_, '_, 'a>) -> Result<Option<Self>, ParseError> {
+        call.optional()
+    }
+
+    #[inline]
+    fn read_rest(call: &mut CallReader<'_, '_, 'a>) -> Result<Vec<Self>, ParseError> {
+        call.rest()
+    }
+
+    #[inline]
+    fn to_argument(&self) -> Result<Argument<'_>, Unsayable> {
+        LanguageValue::to_argument(self)
+    }
+}
 
 /// Says a call some of whose last arguments may be left out: those that are what an absent one reads as.
 #[derive(Debug)]
@@ -20,20 +67,30 @@ impl<'t> DerivedCall<'t> {
         Self { call: CallWriter::new(signature), left_out: Vec::new() }
     }
 
-    /// The writer, for what cannot be left out.
-    pub const fn call(&mut self) -> &mut CallWriter<'t> {
-        &mut self.call
+    /// An argument that must be there.
+    pub fn argument(&mut self, argument: Result<Argument<'t>, Unsayable>) -> Result<(), Unsayable> {
+        self.call.raw(argument?);
+        Ok(())
     }
 
-    /// An argument that may be left out if it is this.
-    pub fn or_default<'v, T: LanguageValue<'v> + PartialEq>(
+    /// The same of an optional field.
+    pub fn present(
         &mut self,
         field: &'static str,
-        value: Option<&'t T>,
-        default: Option<T>,
+        argument: Option<Result<Argument<'t>, Unsayable>>,
     ) -> Result<(), Unsayable> {
-        let argument = value.map(T::to_argument).transpose()?;
-        if value == default.as_ref() {
+        self.argument(argument.unwrap_or_else(|| Err(Unsayable::absent(field))))
+    }
+
+    /// An argument that may be left out if it is what an absent one reads as.
+    pub fn or_default(
+        &mut self,
+        field: &'static str,
+        argument: Option<Result<Argument<'t>, Unsayable>>,
+        is_default: bool,
+    ) -> Result<(), Unsayable> {
+        let argument = argument.transpose()?;
+        if is_default {
             self.left_out.push((field, argument));
             return Ok(());
         }
