@@ -6,10 +6,17 @@
 //!
 //! ```
 //! use hfilter::language::{parse, print};
-//! use hfilter::{ClassSet, Filter};
+//! use hfilter::Filter;
 //!
-//! let filter: Filter = parse(b"PrefixFilter('it''s') AND (PageFilter(10) OR SKIP KeyOnlyFilter())")?;
-//! assert_eq!(filter.to_string(), "FilterList AND (2/2): [PrefixFilter it's, FilterList OR (2/2): [PageFilter 10, SkipFilter KeyOnlyFilter]]");
+//! let filter: Filter = parse(b"PrefixFilter('it''s') AND (SKIP KeyOnlyFilter() OR PageFilter(10))")?;
+//! assert_eq!(
+//!     filter.to_string(),
+//!     "FilterList AND (2/2): [PrefixFilter it's, FilterList OR (2/2): [SkipFilter KeyOnlyFilter, PageFilter 10]]"
+//! );
+//! assert_eq!(print(&filter)?, b"PrefixFilter('it''s') AND (SKIP KeyOnlyFilter() OR PageFilter(10))");
+//!
+//! // HBase takes no two different operators that still wait at a `)`: an error here as there.
+//! assert!(parse::<Filter>(b"(PageFilter(10) OR SKIP KeyOnlyFilter())").is_err());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -205,17 +205,20 @@ impl<'a> Yard<'a> {
             self.pop();
             return Ok(());
         }
-        let mut last = top;
+        let mut first_lost = None;
         loop {
-            let pending = |last: Pending| ParseError::new(ErrorKind::PendingOperators, Span::new(last.at, at + 1));
-            let Some(&top) = self.operators.last() else { return Err(pending(last)) };
+            let pending = |first_lost: Option<Pending>| {
+                let start = first_lost.map_or(top.at, |lost| lost.at);
+                ParseError::new(ErrorKind::PendingOperators, Span::new(start, at + 1))
+            };
+            let Some(&top) = self.operators.last() else { return Err(pending(first_lost)) };
             self.reduce(top)?;
             match self.pop() {
-                None => return Err(pending(last)),
+                None => return Err(pending(first_lost)),
                 Some(Pending { operator: Operator::Open, .. }) => return Ok(()),
                 Some(lost) => {
                     self.findings.push(Finding::new(FindingKind::LostOperator, lost.span()));
-                    last = lost;
+                    first_lost = first_lost.or(Some(lost));
                 }
             }
         }

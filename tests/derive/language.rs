@@ -109,7 +109,8 @@ fn arguments_become_fields_and_back() {
 
 #[test]
 fn custom_filters_and_hbases_nest_in_one_another() {
-    let text = "SKIP (LabelFilter(!=, 'substring:x', 'a', 'b') OR PrefixFilter('p')) AND WHILE LabelFilter(<, 'binary:y')";
+    let text =
+        "SKIP (LabelFilter(!=, 'substring:x', 'a', 'b') OR PrefixFilter('p')) AND WHILE LabelFilter(<, 'binary:y')";
     let filter: GatewayFilter<'_> = parse(text.as_bytes()).expect("good");
     assert_eq!(said(&filter), text);
     let bytes = filter.encode_to_vec();
@@ -126,10 +127,7 @@ fn mistakes_name_what_is_expected() {
         refused("PageFilter(1) OR LabelFilter()"),
         "`LabelFilter` takes at least 2 arguments; found 0; write LabelFilter(compare_op, comparator, labels, …) (at byte 17)"
     );
-    assert_eq!(
-        refused("Tenant('a', '9')"),
-        "`since` of `Tenant` is in quotes; write a number of 64 bits (at byte 12)"
-    );
+    assert_eq!(refused("Tenant('a', '9')"), "`since` of `Tenant` is in quotes; write a number of 64 bits (at byte 12)");
     assert_eq!(refused("ModeFilter('')"), "`ModeFilter`: `mode` is empty (at byte 0)");
     assert_eq!(refused("TenantFilter('a', 9)"), "unknown filter `TenantFilter`; did you mean `Tenant`? (at byte 0)");
     assert_eq!(refused("Mode()"), "unknown filter `Mode`; did you mean `ModeFilter`? (at byte 0)");
@@ -161,11 +159,11 @@ fn what_no_argument_sets_cannot_be_said() {
         "SkipFilter > TenantFilter: `with_deleted` is absent, and the filter language cannot leave it out"
     );
     let note = TenantFilter { with_deleted: Some(true), note: Some("n".into()), ..tenant };
-    assert_eq!(unsayable(note.into()), "SkipFilter > TenantFilter: `note` is set, and the filter language has no place for it");
     assert_eq!(
-        unsayable(SilentFilter {}.into()),
-        "SkipFilter > SilentFilter: the filter language has no word for it"
+        unsayable(note.into()),
+        "SkipFilter > TenantFilter: `note` is set, and the filter language has no place for it"
     );
+    assert_eq!(unsayable(SilentFilter {}.into()), "SkipFilter > SilentFilter: the filter language has no word for it");
     let mode = ModeFilter { mode: Some(String::new()) };
     assert_eq!(unsayable(mode.into()), "SkipFilter > Labels: `mode` is empty");
     let unknown = b"\x0a\x05a.b.C";
