@@ -66,6 +66,12 @@ fn structure(config: &Config, message: &Message) -> Result<TokenStream, Error> {
         words.push(quote!(class = #name));
         words.extend(class.since.iter().map(|since| quote!(since = #since)));
         words.extend(class.until.iter().map(|until| quote!(until = #until)));
+        if let Some(language) = &class.language {
+            let tokens: TokenStream = language.parse().map_err(|_| {
+                Error::Config(format!("the `language` of `{}` is no list of fields: `{language}`", message.full_name))
+            })?;
+            words.push(quote!(language(#tokens)));
+        }
     }
     words.extend(manual(config, message)?);
     let hfilter = hfilter(config, words);

@@ -11,12 +11,12 @@ use crate::attr::{Argument, Language};
 use crate::kind::Kind;
 
 /// The class's own impl, unless its author writes it.
-pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> Option<TokenStream> {
+pub(crate) fn expand(target: &Target<'_>, item: &Struct, message: &str) -> Option<TokenStream> {
     if item.is_manual("Language") {
         return None;
     }
     Some(match (&item.language, target.role) {
-        (Some(language), _) => class(target, item, language),
+        (Some(language), _) => class(target, item, language, message),
         (None, Role::Comparator) => absent(target, "LanguageComparator"),
         (None, _) => absent(target, "LanguageFilter"),
     })
@@ -26,7 +26,7 @@ fn absent(target: &Target<'_>, trait_: &str) -> TokenStream {
     target.implement_on_input(target.in_language(trait_), Vec::new(), TokenStream::new())
 }
 
-fn class(target: &Target<'_>, item: &Struct, language: &Language) -> TokenStream {
+fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str) -> TokenStream {
     let arguments: Vec<_> = language
         .arguments
         .iter()
@@ -87,7 +87,7 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language) -> TokenStream
                 &'__t self,
                 out: &mut _p::Builder<'__t>,
             ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
-                let mut call = _p::DerivedCall::new(&SIGNATURE);
+                let mut call = _p::DerivedCall::new(&SIGNATURE, #message);
                 #(#refuse)*
                 #(#write)*
                 call.check(self)?;

@@ -18,7 +18,7 @@ pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> TokenStream {
     let mut fields: Vec<_> = item.fields.iter().filter_map(|field| WireField::new(field, &name)).collect();
     fields.sort_by_key(|field| field.number);
 
-    let language = class.as_ref().map(|_| language::expand(target, item));
+    let language = class.as_ref().map(|_| language::expand(target, item, &name));
     let class = class.map(|class| self::class(target, item, &name, &class, &fields));
     let message = message(target, item, &name, &fields);
     let rules = match (item.is_manual("Rules"), target.role) {

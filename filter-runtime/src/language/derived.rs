@@ -59,12 +59,13 @@ impl<'a, T: LanguageValue<'a> + PartialEq> ArgumentValue<'a> for T {
 #[derive(Debug)]
 pub struct DerivedCall<'t> {
     call: CallWriter<'t>,
+    message: &'static str,
     left_out: Vec<(&'static str, Option<Argument<'t>>)>,
 }
 
 impl<'t> DerivedCall<'t> {
-    pub const fn new(signature: &'static Signature) -> Self {
-        Self { call: CallWriter::new(signature), left_out: Vec::new() }
+    pub const fn new(signature: &'static Signature, message: &'static str) -> Self {
+        Self { call: CallWriter::new(signature), message, left_out: Vec::new() }
     }
 
     /// An argument that must be there.
@@ -104,7 +105,7 @@ impl<'t> DerivedCall<'t> {
 
     /// A comparator.
     pub fn comparator<'v, C: ComparatorSet<'v>>(&mut self, field: &'static str, value: &'t C) -> Result<(), Unsayable> {
-        let step = Step::new(self.call.signature().name, Some(field), None);
+        let step = Step::new(self.message, Some(field), None);
         self.call.comparator(step, value)
     }
 

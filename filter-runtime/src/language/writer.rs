@@ -140,10 +140,6 @@ impl<'t> CallWriter<'t> {
         Ok(())
     }
 
-    pub(crate) const fn signature(&self) -> &'static Signature {
-        self.signature
-    }
-
     pub(crate) fn raw(&mut self, argument: Argument<'t>) {
         self.arguments.push(argument.to_raw());
     }
