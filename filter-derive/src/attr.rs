@@ -231,7 +231,7 @@ pub(crate) struct Language {
 pub(crate) struct Argument {
     pub(crate) field: Ident,
     /// What it is if it is left out.
-    pub(crate) default: Option<Expr>,
+    pub(crate) default: Option<Box<Expr>>,
 }
 
 enum Word {
@@ -246,7 +246,7 @@ impl Parse for Word {
         }
         let field = input.call(Ident::parse_any)?;
         let default = match input.parse::<Option<Token![=]>>()? {
-            Some(_) => Some(ungrouped(input.parse()?)),
+            Some(_) => Some(Box::new(ungrouped(input.parse()?))),
             None => None,
         };
         Ok(Self::Argument(Argument { field, default }))

@@ -203,7 +203,7 @@ impl<'a> RawArgument<'a> {
                 Argument::Int(i32::try_from(long).map_err(|_| Mistake::TooLarge { bits: 32 })?)
             }
             Kind::Long => Argument::Long(self.long()?),
-            Kind::Bool => match &*self.bare()? {
+            Kind::Bool => match self.bare()? {
                 word if word.eq_ignore_ascii_case(b"true") => Argument::Bool(true),
                 word if word.eq_ignore_ascii_case(b"false") => Argument::Bool(false),
                 _ => return Err(Mistake::OtherThan(Kind::Bool)),

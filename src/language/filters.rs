@@ -23,10 +23,10 @@ macro_rules! factories {
 
             fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
                 const SIGNATURE: &Signature = &standard::$signature;
+                let say = |$filter: &'t Self, $write: &mut CallWriter<'t>| -> Result<(), Unsayable> { $say };
                 self.check_self()?;
-                let ($filter, mut call) = (self, CallWriter::new(SIGNATURE));
-                let $write = &mut call;
-                $say;
+                let mut call = CallWriter::new(SIGNATURE);
+                say(self, &mut call)?;
                 Ok(call.finish(out))
             }
         }
@@ -36,7 +36,7 @@ macro_rules! factories {
 factories! {
     ColumnCountGetFilter: COLUMN_COUNT_GET_FILTER,
         |call| { let limit = call.value()?; call.construct(Self { limit }) },
-        |filter, call| call.value(&filter.limit)?;
+        |filter, call| call.value(&filter.limit);
     ColumnPaginationFilter<'a>: COLUMN_PAGINATION_FILTER,
         |call| {
             let (limit, offset) = (call.value()?, call.value()?);
@@ -47,11 +47,11 @@ factories! {
                 return Err(Unsayable::present("column_offset"));
             }
             call.value(&filter.limit)?;
-            call.present("offset", &filter.offset)?;
+            call.present("offset", &filter.offset)
         };
     ColumnPrefixFilter<'a>: COLUMN_PREFIX_FILTER,
         |call| Ok(Self { prefix: call.value()? }),
-        |filter, call| call.value(&filter.prefix)?;
+        |filter, call| call.value(&filter.prefix);
     ColumnRangeFilter<'a>: COLUMN_RANGE_FILTER,
         |call| Ok(Self {
             min_column: not_empty(call.value()?),
@@ -63,29 +63,29 @@ factories! {
             call.value(or_empty("min_column", &filter.min_column)?)?;
             call.present("min_column_inclusive", &filter.min_column_inclusive)?;
             call.value(or_empty("max_column", &filter.max_column)?)?;
-            call.present("max_column_inclusive", &filter.max_column_inclusive)?;
+            call.present("max_column_inclusive", &filter.max_column_inclusive)
         };
     FirstKeyOnlyFilter: FIRST_KEY_ONLY_FILTER,
         |_call| Ok(Self::new()),
-        |_filter, _call| ();
+        |_filter, _call| Ok(());
     InclusiveStopFilter<'a>: INCLUSIVE_STOP_FILTER,
         |call| Ok(Self { stop_row_key: Some(call.value()?) }),
-        |filter, call| call.present("stop_row_key", &filter.stop_row_key)?;
+        |filter, call| call.present("stop_row_key", &filter.stop_row_key);
     KeyOnlyFilter: KEY_ONLY_FILTER,
         |call| Ok(Self { len_as_val: call.optional()?.unwrap_or(false) }),
-        |filter, call| if filter.len_as_val { call.value(&filter.len_as_val)? };
+        |filter, call| if filter.len_as_val { call.value(&filter.len_as_val) } else { Ok(()) };
     MultipleColumnPrefixFilter<'a>: MULTIPLE_COLUMN_PREFIX_FILTER,
         |call| { let sorted_prefixes = call.rest()?; call.construct(Self { sorted_prefixes }) },
         |filter, call| {
             ascending("sorted_prefixes", &filter.sorted_prefixes)?;
-            filter.sorted_prefixes.iter().try_for_each(|prefix| call.value(prefix))?;
+            filter.sorted_prefixes.iter().try_for_each(|prefix| call.value(prefix))
         };
     PageFilter: PAGE_FILTER,
         |call| { let page_size = call.value()?; call.construct(Self { page_size }) },
-        |filter, call| call.value(&filter.page_size)?;
+        |filter, call| call.value(&filter.page_size);
     PrefixFilter<'a>: PREFIX_FILTER,
         |call| Ok(Self { prefix: Some(call.value()?) }),
-        |filter, call| call.present("prefix", &filter.prefix)?;
+        |filter, call| call.present("prefix", &filter.prefix);
     TimestampsFilter: TIMESTAMPS_FILTER,
         |call| { let timestamps = call.rest()?; call.construct(Self { timestamps, can_hint: Some(false) }) },
         |filter, call| {
@@ -95,7 +95,7 @@ factories! {
                 None => return Err(Unsayable::absent("can_hint")),
             }
             ascending("timestamps", &filter.timestamps)?;
-            filter.timestamps.iter().try_for_each(|timestamp| call.value(timestamp))?;
+            filter.timestamps.iter().try_for_each(|timestamp| call.value(timestamp))
         };
 }
 

@@ -163,7 +163,7 @@ impl Place<'_> {
     /// The value of the field if the argument is left out, as an `Option` of the value; nothing if it must be there.
     fn default(&self) -> Option<TokenStream> {
         let default = self.argument.default.as_ref()?;
-        let is_none = matches!(default, Expr::Path(path) if path.path.is_ident("None"));
+        let is_none = matches!(&**default, Expr::Path(path) if path.path.is_ident("None"));
         let ty = &self.field.value;
         Some(if is_none && matches!(self.field.label, Label::Optional) {
             quote!(_p::None::<#ty>)
