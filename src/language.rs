@@ -22,6 +22,33 @@
 //!
 //! Any set works, not only HBase's own: a class of yours joins in with `#[hfilter(language(…))]`.
 //!
+//! ```
+//! use hfilter::{Filter, HFilter, StandardFilter, language};
+//!
+//! #[derive(Clone, Debug, PartialEq, HFilter)]
+//! #[hfilter(class = "com.example.GeoFilter", language(zone, precise = false))]
+//! struct GeoFilter {
+//!     #[hfilter(tag = 1)]
+//!     zone: i32,
+//!     #[hfilter(tag = 2)]
+//!     precise: Option<bool>,
+//! }
+//!
+//! #[derive(Clone, Debug, PartialEq, HFilter)]
+//! #[hfilter(set)]
+//! enum GatewayFilter<'a> {
+//!     Geo(GeoFilter),
+//!     #[hfilter(subset)]
+//!     Standard(StandardFilter<'a, GatewayFilter<'a>>),
+//! }
+//!
+//! let filter: GatewayFilter = language::parse(b"GeoFilter(7) AND PageFilter(10)")?;
+//! assert_eq!(language::print(&filter)?, b"GeoFilter(7) AND PageFilter(10)");
+//! let error = "GeoFilter(7) AND PageFilter(10)".parse::<Filter>().unwrap_err();
+//! assert_eq!(error.to_string(), "unknown filter `GeoFilter` (at byte 0)");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # What HBase accepts and nobody means
 //!
 //! HBase closes parentheses that are open at the end, reads numbers that are too large as others, and more of the kind:

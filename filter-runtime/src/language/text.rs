@@ -96,7 +96,7 @@ pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
 /// does, with [`Dialect::Lines`].
 ///
 /// # Errors
-/// As [`print`].
+/// As [`print`](fn@print).
 pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
     expression(filter).map(|expression| expression.print_lines())
 }
