@@ -217,16 +217,15 @@ impl<'a> RawArgument<'a> {
         })
     }
 
-    /// What HBase makes of it although it says something else.
-    pub fn finding(&self, kind: Kind) -> Option<FindingKind> {
-        match kind {
-            Kind::Int | Kind::Long => match &*self.bytes {
+    /// What HBase makes of it, that is this argument, although it says something else.
+    pub fn finding(&self, read: &Argument<'_>) -> Option<FindingKind> {
+        match read {
+            Argument::Int(_) | Argument::Long(_) => match &*self.bytes {
                 b"-" => Some(FindingKind::LoneMinus),
                 digits if wraps(digits) => Some(FindingKind::WrappedNumber),
                 _ => None,
             },
-            Kind::Comparator => {
-                let comparator = self.comparator().ok()?;
+            Argument::Comparator(comparator) => {
                 let is_malformed =
                     comparator.comparator_type.is_text() && std::str::from_utf8(&comparator.value).is_err();
                 is_malformed.then_some(FindingKind::MalformedText)

@@ -109,7 +109,7 @@ impl<'a> Arguments<'_, 'a> {
                 ErrorKind::WrongArgument { filter, parameter: parameter.name, expected: parameter.kind, mistake };
             ParseError::new(kind, raw.span)
         })?;
-        self.findings.extend(raw.finding(parameter.kind).map(|kind| Finding::new(kind, raw.span)));
+        self.findings.extend(raw.finding(&argument).map(|kind| Finding::new(kind, raw.span)));
         match &argument {
             Argument::Operator(operator) => self.operator = Some(*operator),
             Argument::Comparator(comparator) if self.signature.text_needs_equality => {

@@ -175,3 +175,91 @@ fn what_has_no_words_is_named_with_its_place() {
         "FilterList[1] > PageFilter: `page_size` is -1; expected 0 or more"
     );
 }
+
+#[test]
+fn each_class_names_what_it_cannot_say() {
+    use hfilter::*;
+
+    fn unsayable(filter: impl Into<StandardFilter<'static, Filter<'static>>>) -> String {
+        print(&Filter::of(filter)).expect_err("no words").to_string()
+    }
+    let value = |op, comparator: StandardComparator<'static>| ValueFilter::new(op, comparator);
+    let long = || StandardComparator::from(LongComparator::new(1));
+    let single = || SingleColumnValueFilter::<StandardComparator<'_>>::new("f", "q", CompareType::Equal, "v");
+    let dependent = || DependentColumnFilter::<StandardComparator<'_>>::new("f", "q");
+    let pattern = |flags, charset| {
+        let pattern =
+            RegexStringComparator { pattern: "a".into(), pattern_flags: flags, charset, engine: Some("JAVA".into()) };
+        StandardComparator::RegexString(Box::new(pattern))
+    };
+    let no_word = "the filter language has no word for it";
+    let absent = |field| format!("`{field}` is absent, and the filter language cannot leave it out");
+    let fuzzy = FuzzyRowFilter::new([("a", [0])]).expect("a pair");
+    let ranges = MultiRowRangeFilter::with_prefixes(["a"]).expect("a range");
+    let less = CompareType::Less;
+    for (said, expected) in [
+        (unsayable(fuzzy), format!("FuzzyRowFilter: {no_word}")),
+        (unsayable(ranges), format!("MultiRowRangeFilter: {no_word}")),
+        (unsayable(RandomRowFilter::new(0.5)), format!("RandomRowFilter: {no_word}")),
+        (unsayable(value(less, long())), format!("ValueFilter.compare_filter > LongComparator: {no_word}")),
+        (
+            unsayable(value(CompareType::NoOp, "v".into())),
+            "ValueFilter: the operator is NO_OP, which the filter language does not have".into(),
+        ),
+        (
+            unsayable(value(less, SubstringComparator::new("a").into())),
+            "ValueFilter: HBase takes a `substring` comparator only with = or != here".into(),
+        ),
+        (
+            unsayable(RowFilter { compare_filter: CompareFilter { compare_op: less, comparator: None } }),
+            format!("RowFilter: {}", absent("comparator")),
+        ),
+        (
+            unsayable(TimestampsFilter::new([1]).expect("a time").with_can_hint(true)),
+            "TimestampsFilter: `can_hint` is set, and the filter language has no place for it".into(),
+        ),
+        (
+            unsayable(TimestampsFilter { timestamps: vec![2, 1], can_hint: Some(false) }),
+            "TimestampsFilter: `timestamps` is not sorted, or has duplicates, and HBase sends it sorted: normalize the filter"
+                .into(),
+        ),
+        (unsayable(PrefixFilter { prefix: None }), format!("PrefixFilter: {}", absent("prefix"))),
+        (
+            unsayable(ColumnRangeFilter::new(""..="a")),
+            "ColumnRangeFilter: `min_column` is empty, which HBase reads as no bound: leave it out".into(),
+        ),
+        (
+            unsayable(ColumnPaginationFilter::from_column(1, "a").expect("a page")),
+            "ColumnPaginationFilter: `column_offset` is set, and the filter language has no place for it".into(),
+        ),
+        (
+            unsayable(SingleColumnValueExcludeFilter::new(SingleColumnValueFilter { latest_version_only: None, ..single() })),
+            format!(
+                "SingleColumnValueExcludeFilter.single_column_value_filter: {}",
+                absent("latest_version_only")
+            ),
+        ),
+        (
+            unsayable(SingleColumnValueFilter { comparator: long(), ..single() }),
+            format!("SingleColumnValueFilter.comparator > LongComparator: {no_word}"),
+        ),
+        (
+            unsayable(DependentColumnFilter { drop_dependent_column: None, ..dependent() }),
+            format!("DependentColumnFilter: {}", absent("drop_dependent_column")),
+        ),
+        (
+            unsayable(value(CompareType::Equal, pattern(32, "ISO-8859-1".into()))),
+            "ValueFilter.compare_filter > RegexStringComparator: the filter language has regular expressions in UTF-8 by the \
+             engine JAVA only"
+                .into(),
+        ),
+        (
+            unsayable(value(CompareType::Equal, pattern(0, "UTF-8".into()))),
+            "ValueFilter.compare_filter > RegexStringComparator: the filter language has regular expressions with DOTALL, \
+             and with CASE_INSENSITIVE and DOTALL; here the flags are 0, or the pattern is none"
+                .into(),
+        ),
+    ] {
+        assert_eq!(said, expected);
+    }
+}
