@@ -31,7 +31,7 @@ pub enum FindingKind {
     LoneMinus,
     /// A number that is too large, which HBase reads as another number.
     WrappedNumber,
-    /// Bytes that are not UTF-8 in the text of a comparator; each piece becomes U+FFFD.
+    /// Bytes that are not UTF-8 where there must be text, as in a comparator of text; each piece becomes U+FFFD.
     MalformedText,
 }
 
@@ -69,7 +69,9 @@ impl FindingKind {
             Self::EmptyArgument => "remove the comma",
             Self::LoneMinus => "write 0",
             Self::WrappedNumber => "write a number of at most 63 bits: up to 9223372036854775807",
-            Self::MalformedText => "write the text in UTF-8, or compare bytes with `binary` or `binaryprefix`",
+            Self::MalformedText => {
+                "write the text in UTF-8; for bytes there are the comparators `binary` and `binaryprefix`"
+            }
         }
     }
 }

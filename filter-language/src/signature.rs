@@ -4,7 +4,8 @@ use std::slice;
 use crate::argument::{Argument, CompareOperator, Kind, RawArgument};
 use crate::error::{ErrorKind, ParseError};
 use crate::expression::Term;
-use crate::finding::Finding;
+use crate::finding::{Finding, FindingKind};
+use crate::span::Span;
 
 /// What a filter is called and which arguments it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,6 +137,18 @@ impl<'a> Arguments<'_, 'a> {
                 Err(ParseError::new(kind, self.call.span()))
             }
         }
+    }
+
+    /// Where the last argument stands that was read; the whole call before the first.
+    pub fn span(&self) -> Span {
+        let read = self.call.arguments().len() - self.raw.len();
+        let last = read.checked_sub(1).and_then(|last| self.call.arguments().get(last));
+        last.map_or(self.call.span(), |argument| argument.span)
+    }
+
+    /// Notes what HBase makes of the last argument although it says something else.
+    pub fn find(&mut self, kind: FindingKind) {
+        self.findings.push(Finding::new(kind, self.span()));
     }
 
     /// How many arguments are left.

@@ -1,5 +1,5 @@
 use hfilter_language::{
-    Argument, Arguments, Comparator, ErrorKind, Finding, Head, Limit, Mistake, ParseError, Signature, Term,
+    Argument, Arguments, Comparator, ErrorKind, Finding, FindingKind, Head, Limit, Mistake, ParseError, Signature, Term,
 };
 
 use super::Form;
@@ -117,6 +117,11 @@ impl<'a> CallReader<'_, '_, 'a> {
     /// It is not there, or not what the signature says.
     pub fn value<T: LanguageValue<'a>>(&mut self) -> Result<T, ParseError> {
         let argument = self.arguments.required()?;
+        if let (true, Argument::Bytes(bytes)) = (T::IS_TEXT, &argument)
+            && std::str::from_utf8(bytes).is_err()
+        {
+            self.arguments.find(FindingKind::MalformedText);
+        }
         T::from_argument(argument).ok_or_else(|| self.mistaken(Mistake::OtherThan(T::KIND)))
     }
 
@@ -177,7 +182,10 @@ impl<'a> CallReader<'_, '_, 'a> {
             return self.refused(Refusal::new(mistake.to_string()));
         };
         let filter = self.arguments.signature().name;
-        ParseError::new(ErrorKind::WrongArgument { filter, parameter: "argument", expected, mistake }, self.term.span())
+        ParseError::new(
+            ErrorKind::WrongArgument { filter, parameter: "argument", expected, mistake },
+            self.arguments.span(),
+        )
     }
 }
 

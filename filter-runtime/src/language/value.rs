@@ -16,6 +16,9 @@ pub trait LanguageValue<'a>: Sized {
     /// What kind of argument it is.
     const KIND: Kind;
 
+    /// Whether it is text, in which bytes that are not UTF-8 become U+FFFD.
+    const IS_TEXT: bool = false;
+
     /// The value of an argument; `None` if it is of another kind.
     fn from_argument(argument: Argument<'a>) -> Option<Self>;
 
@@ -27,10 +30,11 @@ pub trait LanguageValue<'a>: Sized {
 }
 
 macro_rules! values {
-    ($($(#[$attribute:meta])* $type:ty: $kind:ident, |$read:ident| $from:expr, |$value:ident| $to:expr;)*) => {$(
+    ($($(#[$attribute:meta])* $type:ty: $kind:ident $($text:ident)?, |$read:ident| $from:expr, |$value:ident| $to:expr;)*) => {$(
         $(#[$attribute])*
         impl<'a> LanguageValue<'a> for $type {
             const KIND: Kind = Kind::$kind;
+            $(const $text: bool = true;)?
 
             fn from_argument(argument: Argument<'a>) -> Option<Self> {
                 match argument {
@@ -54,9 +58,9 @@ values! {
     Cow<'a, [u8]>: Bytes, |bytes| bytes, |bytes| Cow::Borrowed(&**bytes);
     Vec<u8>: Bytes, |bytes| bytes.into_owned(), |bytes| Cow::Borrowed(&**bytes);
     Box<[u8]>: Bytes, |bytes| bytes.into_owned().into(), |bytes| Cow::Borrowed(&**bytes);
-    Cow<'a, str>: Bytes, |bytes| text(bytes), |text| Cow::Borrowed(text.as_bytes());
-    String: Bytes, |bytes| text(bytes).into_owned(), |text| Cow::Borrowed(text.as_bytes());
-    Box<str>: Bytes, |bytes| text(bytes).into_owned().into(), |text| Cow::Borrowed(text.as_bytes());
+    Cow<'a, str>: Bytes IS_TEXT, |bytes| text(bytes), |text| Cow::Borrowed(text.as_bytes());
+    String: Bytes IS_TEXT, |bytes| text(bytes).into_owned(), |text| Cow::Borrowed(text.as_bytes());
+    Box<str>: Bytes IS_TEXT, |bytes| text(bytes).into_owned().into(), |text| Cow::Borrowed(text.as_bytes());
     #[cfg(feature = "bytes")]
     bytes::Bytes: Bytes, |bytes| bytes.into_owned().into(), |bytes| Cow::Borrowed(&**bytes);
 }
