@@ -8,7 +8,7 @@ mod race;
 use std::alloc::System;
 
 use race::corpus::Corpus;
-use race::{cow, decode, encode, eval};
+use race::{cow, decode, encode, eval, language};
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 #[global_allocator]
@@ -18,11 +18,13 @@ fn main() {
     let corpus = Corpus::load();
     let cells = eval::Cells::new();
     let table = cells.table();
+    let texts = language::Texts::new();
     let benches = [
         ("decode", decode::cases(&corpus)),
         ("cow", cow::cases(&corpus)),
         ("encode", encode::cases(&corpus)),
         ("eval", eval::cases(&corpus, &table)),
+        ("language", texts.cases()),
     ];
     for (bench, cases) in &benches {
         for case in cases {

@@ -26,6 +26,7 @@
 //!   wrong and where.
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
 //!   [`regex`] matches Java's regular expressions.
+//! * [`language`] parses and prints HBase's filter language, as the shell, Thrift and REST take it.
 //! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
 //!   nothing, `rest` (the same feature) as REST's scanners take it, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
 //!
@@ -48,6 +49,7 @@ pub mod inspect;
 mod into_bytes;
 #[cfg(feature = "json")]
 pub mod json;
+pub mod language;
 #[cfg(feature = "messages")]
 pub mod messages;
 pub mod regex;

@@ -8,5 +8,6 @@ pub(crate) mod encode;
 pub(crate) mod eval;
 pub(crate) mod harness;
 mod instructions;
+pub(crate) mod language;
 mod report;
 mod rivals;

@@ -182,8 +182,8 @@ impl Config {
         self
     }
 
-    /// Leaves a trait to be implemented by hand: `Display` or, for messages inside filters too,
-    /// `Rules`.
+    /// Leaves a trait to be implemented by hand: `Display`, `Language` (the part in HBase's filter
+    /// language) or, for messages inside filters too, `Rules`.
     pub fn manual(&mut self, path: impl Into<String>, name: impl Into<String>) -> &mut Self {
         self.manual.insert(path, name.into());
         self

@@ -66,6 +66,12 @@ fn structure(config: &Config, message: &Message) -> Result<TokenStream, Error> {
         words.push(quote!(class = #name));
         words.extend(class.since.iter().map(|since| quote!(since = #since)));
         words.extend(class.until.iter().map(|until| quote!(until = #until)));
+        if let Some(language) = &class.language {
+            let tokens: TokenStream = language.parse().map_err(|_| {
+                Error::Config(format!("the `language` of `{}` is no list of fields: `{language}`", message.full_name))
+            })?;
+            words.push(quote!(language(#tokens)));
+        }
     }
     words.extend(manual(config, message)?);
     let hfilter = hfilter(config, words);
@@ -89,12 +95,12 @@ fn structure(config: &Config, message: &Message) -> Result<TokenStream, Error> {
 fn manual(config: &Config, message: &Message) -> Result<Option<TokenStream>, Error> {
     let mut traits: Vec<Ident> = Vec::new();
     for name in config.manual.all(&message.full_name) {
-        if !matches!(name.as_str(), "Display" | "Rules") {
-            let what = format!("`{name}` cannot be manual: `Display` and `Rules` can");
+        if !matches!(name.as_str(), "Display" | "Language" | "Rules") {
+            let what = format!("`{name}` cannot be manual: `Display`, `Language` and `Rules` can");
             return Err(Error::Config(what));
         }
-        // A plain message has no text of its own.
-        if message.role == Role::Plain && name == "Display" {
+        // A plain message has neither a text of its own nor a name in the filter language.
+        if message.role == Role::Plain && name != "Rules" {
             continue;
         }
         let name = format_ident!("{name}");

@@ -18,6 +18,8 @@
 //! }
 //! ```
 //!
+//! With `language: "tenant"` beside the class, the filter has a name in HBase's filter language too.
+//!
 //! A `build.rs` turns it, and all of HBase's filters with it, into one enum:
 //!
 //! ```no_run

@@ -42,6 +42,8 @@ pub(crate) struct Class {
     pub(crate) name: String,
     pub(crate) since: Option<String>,
     pub(crate) until: Option<String>,
+    /// How a filter is written in the filter language: what stands in the attribute's parentheses.
+    pub(crate) language: Option<String>,
 }
 
 /// The generic parameters of a type, always in this order.

@@ -4,7 +4,10 @@ use prost_reflect::{DynamicMessage, FieldDescriptor, MessageDescriptor, ReflectM
 
 use crate::model::{Class, Role};
 
-/// The number of `(hfilter.comparator)`, for finding its place.
+/// The number of `(hfilter.filter)`, for finding its place.
+pub(crate) const FILTER: i32 = 50276;
+
+/// The number of `(hfilter.comparator)`.
 pub(crate) const COMPARATOR: i32 = 50277;
 
 /// What a message says it is; `Err` when it says two things at once.
@@ -44,6 +47,7 @@ fn class(option: &DynamicMessage) -> Class {
         name: text(option, "class").unwrap_or_default(),
         since: text(option, "since"),
         until: text(option, "until"),
+        language: text(option, "language"),
     }
 }
 

@@ -105,6 +105,22 @@ impl Item {
 }
 
 impl Resolver<'_> {
+    /// What is wrong with how a class says it is written in the filter language. The derive looks at the fields.
+    fn language_fault(&self, message: &MessageDescriptor, role: &Role) -> Option<Diagnostic> {
+        let (number, language, help) = match role {
+            Role::Filter(class) => (options::FILTER, class.language.as_ref()?, "write fields with commas between them"),
+            Role::Comparator(class) => {
+                (options::COMPARATOR, class.language.as_ref()?, "only filters have names in the filter language")
+            }
+            Role::Plain => return None,
+        };
+        let is_list = matches!(role, Role::Filter(_)) && language.parse::<TokenStream>().is_ok();
+        (!is_list).then(|| {
+            let what = format!("the `language` of `{}` cannot be `{language}`", message.full_name());
+            Diagnostic::new(what).at(self.place(message, &[7, number])).help(help)
+        })
+    }
+
     /// Finds the marked messages and everything they are made of.
     fn reach(&mut self) {
         let mut todo = Vec::new();
@@ -117,7 +133,10 @@ impl Resolver<'_> {
                 }
                 match options::role(&message) {
                     Ok(Role::Plain) => {}
-                    Ok(_) => todo.push(message),
+                    Ok(role) => {
+                        self.members.faults.extend(self.language_fault(&message, &role));
+                        todo.push(message);
+                    }
                     Err(()) => {
                         let what = format!("`{}` is marked twice", message.full_name());
                         let fault = Diagnostic::new(what)

@@ -108,7 +108,7 @@ impl Source<'_> {
             return self.fault(item.ident.span(), what, &format!("add `{SAMPLE}`"));
         };
         let version = |word: &Option<(String, Span)>| word.as_ref().map(|(text, _)| text.clone());
-        let class = Class { name, since: version(&words.since), until: version(&words.until) };
+        let class = Class { name, since: version(&words.since), until: version(&words.until), language: None };
         let role = match derive {
             Derive::Filter => Role::Filter(class),
             Derive::Comparator => Role::Comparator(class),

@@ -61,6 +61,36 @@ const RULES: &[&str] = &[
     "SubstringComparator",
 ];
 
+/// The classes with a part in the filter language, whose factories are written by hand.
+const LANGUAGE: &[&str] = &[
+    "ColumnCountGetFilter",
+    "ColumnPaginationFilter",
+    "ColumnPrefixFilter",
+    "ColumnRangeFilter",
+    "ColumnValueFilter",
+    "DependentColumnFilter",
+    "FamilyFilter",
+    "FilterList",
+    "FirstKeyOnlyFilter",
+    "InclusiveStopFilter",
+    "KeyOnlyFilter",
+    "MultipleColumnPrefixFilter",
+    "PageFilter",
+    "PrefixFilter",
+    "QualifierFilter",
+    "RowFilter",
+    "SingleColumnValueExcludeFilter",
+    "SingleColumnValueFilter",
+    "SkipFilter",
+    "TimestampsFilter",
+    "ValueFilter",
+    "WhileMatchFilter",
+    "BinaryComparator",
+    "BinaryPrefixComparator",
+    "RegexStringComparator",
+    "SubstringComparator",
+];
+
 /// Variants much larger than their neighbours.
 const BOXED: &[&str] = &["RegexStringComparator"];
 
@@ -81,6 +111,9 @@ pub(crate) fn config() -> Config {
     config.sets = Sets::Standard;
     for name in DISPLAY {
         config.manual(*name, "Display");
+    }
+    for name in LANGUAGE {
+        config.manual(*name, "Language");
     }
     for name in RULES {
         config.manual(*name, "Rules");

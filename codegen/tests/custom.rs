@@ -550,3 +550,18 @@ message AnyPrefixFilter {
     assert!(messages.contains("pub cell: ::hfilter::messages::Cell,"), "{messages}");
     assert!(!messages.contains("struct Filter") && !messages.contains("struct Cell"), "{messages}");
 }
+
+#[test]
+fn a_name_in_the_filter_language_goes_to_the_derive() {
+    const TENANT: &str = r#"
+message TenantFilter {
+  option (hfilter.filter) = { class: "my.TenantFilter" language: "\"Tenant\", name, type = -1" };
+  required bytes name = 1;
+  optional int32 type = 2;
+}
+"#;
+    let text = Project::with_proto(TENANT).render(|config| _ = config.set_name("GatewayFilter")).filters;
+    let tenant = item(&text, "TenantFilter");
+    let attribute = r#"#[hfilter(class = "my.TenantFilter", language("Tenant", name, type = -1))]"#;
+    assert!(tenant.contains(attribute), "{tenant}");
+}

@@ -336,7 +336,7 @@ fn a_senseless_configuration_is_told() {
         assert_eq!(error, format!("hfilter-codegen: {expected}"));
     };
     check(&|c| _ = c.manual("B", "Display"), "the path `B` of `manual` matches nothing");
-    check(&|c| _ = c.manual("A", "Clone"), "`Clone` cannot be manual: `Display` and `Rules` can");
+    check(&|c| _ = c.manual("A", "Clone"), "`Clone` cannot be manual: `Display`, `Language` and `Rules` can");
     check(
         &|c| _ = c.type_attribute("A", "#[derive("),
         "`#[derive(` is not an attribute: cannot parse string into token stream",
@@ -406,4 +406,28 @@ fn odd_input_is_no_reason_to_panic() {
     ] {
         let _ = Project::with_rust(&text).config().set_name("F").render();
     }
+}
+
+#[test]
+fn a_name_in_the_filter_language_is_a_list_of_fields() {
+    proto(
+        "message A {\n  option (hfilter.filter) = { class: \"a.A\" language: \"a, (b\" };\n}\n",
+        r#"
+error: the `language` of `my.A` cannot be `a, (b`
+ --> proto/my.proto:9:3
+  |
+9 |   option (hfilter.filter) = { class: "a.A" language: "a, (b" };
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: write fields with commas between them"#,
+    );
+    proto(
+        "message A {\n  option (hfilter.comparator) = { class: \"a.A\" language: \"a\" };\n}\n",
+        r#"
+error: the `language` of `my.A` cannot be `a`
+ --> proto/my.proto:9:3
+  |
+9 |   option (hfilter.comparator) = { class: "a.A" language: "a" };
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+  = help: only filters have names in the filter language"#,
+    );
 }

@@ -3,7 +3,7 @@
 use syn::{Data, DataEnum, DataStruct, DeriveInput, Expr, ExprLit, Fields, Ident, Lit, LitInt, LitStr, Path, Type};
 use syn::{ExprUnary, UnOp, ext::IdentExt};
 
-use crate::attr::{Entries, Errors};
+use crate::attr::{Entries, Errors, Language};
 use crate::kind::Kind;
 use crate::types::{self, Receiver};
 
@@ -52,6 +52,8 @@ pub(crate) struct Struct {
     pub(crate) manual: Vec<Ident>,
     /// Whether the fields borrow for good.
     pub(crate) borrowed: bool,
+    /// How it is written in the filter language, if it is.
+    pub(crate) language: Option<Language>,
     pub(crate) fields: Vec<Field>,
 }
 
@@ -171,6 +173,12 @@ fn parse_struct(
         errors.add(evaluate, message);
     }
     let borrowed = entries.flag("borrowed", errors).is_some();
+    let language = entries.language(errors);
+    if let (Some(language), true) = (&language, role != Role::Filter) {
+        let message = "only filters have names in the filter language, and its comparators are HBase's own; remove \
+                       `language`";
+        errors.add(&language.word, message);
+    }
     let (since, until, manual);
     if role == Role::Message {
         (since, until) = (None, None);
@@ -179,8 +187,10 @@ fn parse_struct(
     } else {
         since = entries.string("since", errors);
         until = entries.string("until", errors);
-        manual = entries.list("manual", &["Display", "Rules"], errors);
-        entries.finish("a class", &["class", "since", "until", "manual", "borrowed", "crate"], errors);
+        manual = entries.list("manual", &["Display", "Language", "Rules"], errors);
+        let known = ["class", "since", "until", "language", "manual", "borrowed", "crate"];
+        let known = if role == Role::Filter { &known[..] } else { &[&known[..3], &known[4..]].concat() };
+        entries.finish("a class", known, errors);
     }
     let fields = match &data.fields {
         Fields::Named(fields) => fields.named.iter().filter_map(|field| parse_field(receiver, field, errors)).collect(),
@@ -191,7 +201,7 @@ fn parse_struct(
             return None;
         }
     };
-    Some(Struct { class, since, until, manual, borrowed, fields })
+    Some(Struct { class, since, until, manual, borrowed, language, fields })
 }
 
 fn parse_field(receiver: &Receiver<'_>, field: &syn::Field, errors: &mut Errors) -> Option<Field> {

@@ -176,6 +176,22 @@ impl Entries {
         list
     }
 
+    /// The word `language` and what a filter looks like there.
+    pub(crate) fn language(&mut self, errors: &mut Errors) -> Option<Language> {
+        let entry = self.take("language")?;
+        let Value::List(list) = entry.value else {
+            errors.add(&entry.word, "`language` takes the fields in the order of the arguments; write `language(…)`");
+            return None;
+        };
+        match Punctuated::<Word, Token![,]>::parse_terminated.parse2(list) {
+            Ok(words) => Some(Language::new(entry.word, words, errors)),
+            Err(error) => {
+                errors.push(error);
+                None
+            }
+        }
+    }
+
     /// The word of a kind.
     pub(crate) fn kind(&mut self, errors: &mut Errors) -> Option<(Ident, Kind)> {
         let mut found: Option<(Ident, Kind)> = None;
@@ -201,6 +217,59 @@ impl Entries {
             errors.add(word, format!("unknown attribute `{text}` on {on}; {hint}"));
         }
     }
+}
+
+/// How a filter is written in the filter language: `language("Name", field, field = default)`.
+pub(crate) struct Language {
+    pub(crate) word: Ident,
+    /// The name, if it is not the struct's.
+    pub(crate) name: Option<LitStr>,
+    pub(crate) arguments: Vec<Argument>,
+}
+
+/// One argument, or as many as there are for a repeated field.
+pub(crate) struct Argument {
+    pub(crate) field: Ident,
+    /// What it is if it is left out.
+    pub(crate) default: Option<Box<Expr>>,
+}
+
+enum Word {
+    Name(LitStr),
+    Argument(Argument),
+}
+
+impl Parse for Word {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        if input.peek(LitStr) {
+            return input.parse().map(Self::Name);
+        }
+        let field = input.call(Ident::parse_any)?;
+        let default = match input.parse::<Option<Token![=]>>()? {
+            Some(_) => Some(Box::new(ungrouped(input.parse()?))),
+            None => None,
+        };
+        Ok(Self::Argument(Argument { field, default }))
+    }
+}
+
+impl Language {
+    fn new(word: Ident, words: Punctuated<Word, Token![,]>, errors: &mut Errors) -> Self {
+        let mut language = Self { word, name: None, arguments: Vec::new() };
+        for (index, word) in words.into_iter().enumerate() {
+            match word {
+                Word::Name(name) if index == 0 => language.name = Some(name),
+                Word::Name(name) => errors.add(name, "the filter's name comes first; write `language(\"Name\", …)`"),
+                Word::Argument(argument) => language.arguments.push(argument),
+            }
+        }
+        language
+    }
+}
+
+/// The known name that is like this one.
+pub(crate) fn similar(name: &str, known: impl Iterator<Item = String>) -> Option<String> {
+    known.min_by_key(|known| distance(name, known)).filter(|known| distance(name, known) <= 2)
 }
 
 /// How many letters must be inserted, removed or replaced to make one word the other.

@@ -3,6 +3,7 @@
 mod enumeration;
 mod evaluate;
 mod field;
+mod language;
 mod message;
 mod owned;
 mod read;
@@ -105,6 +106,12 @@ impl Target<'_> {
     fn on_input(&self, trait_: &str) -> TokenStream {
         let (trait_, input) = (Ident::new(trait_, Span::mixed_site()), &self.receiver.input);
         quote!(_hfilter::#trait_<#input>)
+    }
+
+    /// A trait of the filter language, for the input's lifetime.
+    fn in_language(&self, trait_: &str) -> TokenStream {
+        let (trait_, input) = (Ident::new(trait_, Span::mixed_site()), &self.receiver.input);
+        quote!(_hfilter::language::#trait_<#input>)
     }
 
     /// The bounds that make each type with a type parameter in it implement a trait. A type that holds the item

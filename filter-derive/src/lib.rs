@@ -9,7 +9,7 @@
 //!
 //! | on | words |
 //! |---|---|
-//! | a class | `class = "…"`, `since = "2.0.0"`, `until = "4.0.0"`, `manual(Display, Rules)`, `borrowed`, `crate = "::path"` |
+//! | a class | `class = "…"`, `since = "2.0.0"`, `until = "4.0.0"`, `language(…)`, `manual(Display, Language, Rules)`, `borrowed`, `crate = "::path"` |
 //! | a nested message | `manual(Rules)`, `borrowed`, `crate = "::path"` |
 //! | a set | `set`, `evaluate`, `borrowed`, `crate = "::path"` |
 //! | a protobuf enum | `crate = "::path"` |
@@ -23,6 +23,30 @@
 //!
 //! The derives make everything `IntoOwned` but structs with a field of type `&'a [u8]` or `&'a str`, which borrow for
 //! good. What holds such a struct says `borrowed`.
+//!
+//! # The filter language
+//!
+//! `language(…)` gives a filter a name in HBase's filter language, as `registerFilter` does in Java: the fields in the order
+//! of the arguments. A field with `= default` may be left out, and so must all after it; a `Vec` at the end takes all
+//! arguments that are left. The name is the struct's, unless a string comes first. Fields that are not there must be an
+//! `Option` or a `Vec`: they stay absent.
+//!
+//! ```ignore
+//! #[derive(HFilter)]
+//! #[hfilter(class = "com.example.TenantFilter", language("Tenant", tenant, with_deleted = false))]
+//! struct TenantFilter<'a> {
+//!     #[hfilter(tag = 1)]
+//!     tenant: Cow<'a, [u8]>,
+//!     #[hfilter(tag = 2)]
+//!     with_deleted: Option<bool>,
+//! }
+//!
+//! parse::<GatewayFilter>(b"Tenant('acme') AND PageFilter(10)")?;
+//! ```
+//!
+//! Bytes and text are strings in quotes, `i32` and `i64` numbers, a `CompareType` an operator, and a field of the kind
+//! `comparator` a comparator. `manual(Language)` leaves it to an `impl LanguageFilter` of the author's; a class with
+//! neither is not in the language. Two filters of one name in a set are a compile error.
 //!
 //! # Behaviour
 //!

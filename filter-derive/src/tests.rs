@@ -22,6 +22,11 @@ fn container() {
 }
 
 #[test]
+fn language() {
+    compare("language");
+}
+
+#[test]
 fn message() {
     compare("message");
 }

@@ -1,10 +1,10 @@
 //! The rules: what a well-formed item may still not say.
 
 use quote::ToTokens;
-use syn::{DeriveInput, LitInt, LitStr, Type};
+use syn::{DeriveInput, LitInt, LitStr, Type, ext::IdentExt};
 
 use crate::ast::{Field, Item, Label, Role, Set, Struct, Value, VariantKind};
-use crate::attr::Errors;
+use crate::attr::{self, Errors, Language};
 use crate::kind::Kind;
 use crate::types;
 
@@ -49,6 +49,9 @@ fn check_struct(input: &DeriveInput, role: Role, item: &Struct, errors: &mut Err
             errors.add(version, "an HBase version is numbers with dots between them; write \"2.6.0\"");
         }
     }
+    if let Some(language) = &item.language {
+        check_language(input, item, language, errors);
+    }
     let mut seen: Vec<(u32, &Field)> = Vec::new();
     for field in &item.fields {
         check_field(field, errors);
@@ -59,6 +62,71 @@ fn check_struct(input: &DeriveInput, role: Role, item: &Struct, errors: &mut Err
                 errors.add(&field.tag, message);
             }
             None => seen.push((number, field)),
+        }
+    }
+}
+
+/// What the filter language can say.
+fn check_language(input: &DeriveInput, item: &Struct, language: &Language, errors: &mut Errors) {
+    if let Some(manual) = item.manual.iter().find(|name| *name == "Language") {
+        errors.add(manual, "`language(…)` writes this already; remove it, or `Language` from `manual`");
+    }
+    let name = language.name.as_ref().map_or_else(|| input.ident.unraw().to_string(), LitStr::value);
+    let is_word = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_$.-".contains(&byte));
+    if !is_word || ["AND", "OR", "SKIP", "WHILE"].contains(&&*name) {
+        let message = format!(
+            "`{name}` cannot be the name of a filter; use ASCII letters, digits, `_`, `$`, `.` and `-`, and none of AND, \
+             OR, SKIP and WHILE: `language(\"Name\", …)`"
+        );
+        match &language.name {
+            Some(name) => errors.add(name, message),
+            None => errors.add(&language.word, message),
+        }
+    }
+    let mut left_out = None;
+    for (index, argument) in language.arguments.iter().enumerate() {
+        let name = &argument.field;
+        let Some(field) = item.fields.iter().find(|field| field.ident.unraw() == name.unraw()) else {
+            let names = item.fields.iter().map(Field::name);
+            let hint = match attr::similar(&name.unraw().to_string(), names.clone()) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("there are: {}", names.collect::<Vec<_>>().join(", ")),
+            };
+            errors.add(name, format!("no field `{name}`; {hint}"));
+            continue;
+        };
+        if language.arguments[..index].iter().any(|earlier| earlier.field == *name) {
+            errors.add(name, format!("`{name}` occurs twice; write it once"));
+            continue;
+        }
+        let is_repeated = matches!(field.label, Label::Repeated);
+        if matches!(field.label, Label::Skip) {
+            errors.add(name, format!("`{name}` is a skipped field, which nothing sets; remove it here"));
+        } else if matches!(field.kind, Some(Kind::Message | Kind::Filter)) || field.boxed {
+            errors.add(
+                name,
+                format!("`{name}` is no argument: only bytes, text, numbers, `bool`, operators and comparators are"),
+            );
+        } else if matches!(field.kind, Some(Kind::Comparator)) && (is_repeated || argument.default.is_some()) {
+            errors
+                .add(name, format!("`{name}` is a comparator, of which there is exactly one; take the field as it is"));
+        } else if let (true, Some(default)) = (is_repeated, &argument.default) {
+            errors.add(default, "a repeated field takes no arguments too; remove the default");
+        } else if is_repeated && index + 1 < language.arguments.len() {
+            errors.add(name, format!("`{name}` takes all arguments that are left; put it last"));
+        } else if let (Some(left_out), None) = (left_out, &argument.default) {
+            let message =
+                format!("`{left_out}` may be left out, and so must all after it; give `{name}` a default too");
+            errors.add(name, message);
+        }
+        left_out = left_out.or(argument.default.as_ref().map(|_| name));
+    }
+    for field in &item.fields {
+        let is_there = language.arguments.iter().any(|argument| argument.field.unraw() == field.ident.unraw());
+        if !is_there && matches!(field.label, Label::Required | Label::Default(_)) {
+            let name = field.name();
+            let message = format!("`language(…)` says nothing about `{name}`; name it there, or make it an `Option`");
+            errors.add(&field.ident, message);
         }
     }
 }

@@ -7,11 +7,15 @@
 
 use std::fmt;
 
-use crate::check::{CheckError, Rules};
+use crate::check::{CheckError, Refusal, Rules};
 use crate::class::Class;
 use crate::context::Context;
 use crate::error::DecodeError;
 use crate::evaluate::{Evaluate, EvaluateComparator};
+use crate::language::{
+    Builder, Comparator, Form, Head, LanguageComparator, LanguageFilter, NodeId, ParseError, Term, TermContext,
+    Unsayable,
+};
 use crate::message::{HComparator, HFilter, Message, Parts, encode_envelope};
 use crate::owned::IntoOwned;
 use crate::place::Place;
@@ -21,11 +25,12 @@ use crate::value::{Enumeration, Value, read_enum};
 use crate::wire::{Encoder, Reader};
 
 macro_rules! class {
-    ($(#[$attribute:meta])* $name:ident: $public:ident) => {
+    ($(#[$attribute:meta])* $name:ident: $public:ident { $($declared:tt)* } { $($defined:tt)* }) => {
         $(#[$attribute])*
         pub trait $name<'a>: Sized {
+            $($declared)*
+
             const ID: u64;
-            const SCHEMA: &'static MessageSchema;
 
             fn is(envelope: &Envelope<'_>) -> bool;
 
@@ -47,8 +52,9 @@ macro_rules! class {
 
         #[diagnostic::do_not_recommend]
         impl<'a, T: $public<'a>> $name<'a> for T {
+            $($defined)*
+
             const ID: u64 = T::TYPE_ID.get();
-            const SCHEMA: &'static MessageSchema = <T as Message<'a>>::SCHEMA;
 
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn is(envelope: &Envelope<'_>) -> bool {
@@ -96,7 +102,36 @@ class! {
         note = "a filter is a struct with `#[derive(HFilter)]` and `#[hfilter(class = \"…\")]`; a set of filters is \
                 embedded with `#[hfilter(subset)]`"
     )]
-    FilterClass: HFilter
+    FilterClass: HFilter {
+        const SCHEMA: &'static MessageSchema;
+        const FORM: Form;
+
+        fn from_term<S>(
+            term: Term<'_, 'a>,
+            cx: &mut TermContext,
+            variant: impl FnOnce(Self) -> S,
+        ) -> Result<S, ParseError>;
+
+        fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
+    } {
+        const SCHEMA: &'static MessageSchema = &<T as Message<'a>>::SCHEMA.in_language(Self::FORM);
+        const FORM: Form = <T as LanguageFilter<'a>>::FORM;
+
+        // A function of its own for each class, so that a level of the tree needs the stack of one class only.
+        #[inline(never)]
+        fn from_term<S>(
+            term: Term<'_, 'a>,
+            cx: &mut TermContext,
+            variant: impl FnOnce(Self) -> S,
+        ) -> Result<S, ParseError> {
+            <T as LanguageFilter<'a>>::from_term(term, cx).map(variant)
+        }
+
+        #[inline]
+        fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+            LanguageFilter::to_term(self, out).map_err(|error| error.of(<T as Message<'a>>::SCHEMA.name))
+        }
+    }
 }
 
 class! {
@@ -107,13 +142,33 @@ class! {
         note = "a comparator is a struct with `#[derive(HComparator)]` and `#[hfilter(class = \"…\")]`; a set of \
                 comparators is embedded with `#[hfilter(subset)]`"
     )]
-    ComparatorClass: HComparator
+    ComparatorClass: HComparator {
+        const SCHEMA: &'static MessageSchema;
+
+        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
+
+        fn to_said(&self) -> Result<Comparator<'_>, Unsayable>;
+    } {
+        const SCHEMA: &'static MessageSchema = <T as Message<'a>>::SCHEMA;
+
+        #[inline]
+        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+            <T as LanguageComparator<'a>>::from_said(said)
+        }
+
+        #[inline]
+        fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
+            LanguageComparator::to_said(self).map_err(|error| error.of(<T as Message<'a>>::SCHEMA.name))
+        }
+    }
 }
 
 macro_rules! class_set {
-    ($(#[$attribute:meta])* $name:ident: $public:ident) => {
+    ($(#[$attribute:meta])* $name:ident: $public:ident { $($declared:tt)* } { $($defined:tt)* }) => {
         $(#[$attribute])*
         pub trait $name<'a>: Sized {
+            $($declared)*
+
             const SCHEMA: &'static SetSchema;
 
             fn contains(envelope: &Envelope<'_>) -> bool;
@@ -143,6 +198,8 @@ macro_rules! class_set {
 
         #[diagnostic::do_not_recommend]
         impl<'a, T: $public<'a>> $name<'a> for T {
+            $($defined)*
+
             const SCHEMA: &'static SetSchema = <T as ClassSet<'a>>::SCHEMA;
 
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -203,7 +260,36 @@ class_set! {
         label = "not a set of filters",
         note = "a set of filters is an enum with `#[derive(HFilter)]` and `#[hfilter(set)]`"
     )]
-    FilterClasses: FilterSet
+    FilterClasses: FilterSet {
+        fn says(head: Head<'_>) -> bool;
+
+        fn read_term<S>(
+            term: Term<'_, 'a>,
+            cx: &mut TermContext,
+            variant: impl FnOnce(Self) -> S,
+        ) -> Result<S, ParseError>;
+
+        fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
+    } {
+        #[inline]
+        fn says(head: Head<'_>) -> bool {
+            <T as FilterSet<'a>>::says(head)
+        }
+
+        #[inline]
+        fn read_term<S>(
+            term: Term<'_, 'a>,
+            cx: &mut TermContext,
+            variant: impl FnOnce(Self) -> S,
+        ) -> Result<S, ParseError> {
+            <T as FilterSet<'a>>::read_term(term, cx).map(variant)
+        }
+
+        #[inline]
+        fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+            <T as FilterSet<'a>>::write_term(self, out)
+        }
+    }
 }
 
 class_set! {
@@ -213,7 +299,21 @@ class_set! {
         label = "not a set of comparators",
         note = "a set of comparators is an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
     )]
-    ComparatorClasses: ComparatorSet
+    ComparatorClasses: ComparatorSet {
+        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
+
+        fn to_said(&self) -> Result<Comparator<'_>, Unsayable>;
+    } {
+        #[inline]
+        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+            <T as LanguageComparator<'a>>::from_said(said)
+        }
+
+        #[inline]
+        fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
+            LanguageComparator::to_said(self)
+        }
+    }
 }
 
 /// A nested message whose author writes its rules.

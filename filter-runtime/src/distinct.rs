@@ -25,6 +25,14 @@ pub const fn distinct(set: &SetSchema, variants: &[&str], index: usize) {
                 .name(class)
                 .text(": remove one of them, or give it a class of its own")
                 .panic(),
+            Some(Clash::Name(name)) => Text::new()
+                .name(variants[index])
+                .text(" and ")
+                .name(variants[earlier])
+                .text(" are both called ")
+                .name(name)
+                .text(" in the filter language: give one of them another name, as in `language(\"Name\", …)`")
+                .panic(),
             Some(Clash::Id(class, other)) => Text::new()
                 .text("the classes ")
                 .name(class)
@@ -68,6 +76,8 @@ const fn keeps_unknown(member: &Member) -> bool {
 enum Clash {
     Class(&'static str),
     Id(&'static str, &'static str),
+    /// In the filter language.
+    Name(&'static str),
 }
 
 /// The first clash of a class in `member` with one in `earlier`.
@@ -97,7 +107,10 @@ const fn clash_of(schema: &MessageSchema, earlier: &Member) -> Option<Clash> {
                     Some(Clash::Id(class, other_class))
                 }
             }
-            _ => None,
+            _ => match (schema.language.name(), other.language.name()) {
+                (Some(name), Some(other)) if same(name.as_bytes(), other.as_bytes()) => Some(Clash::Name(name)),
+                _ => None,
+            },
         },
         Member::Subset(set) => {
             let mut i = 0;

@@ -9,6 +9,7 @@
 //! * [`DecodeOptions`] and [`Limits`]: how much outside bytes may cost.
 //! * [`DecodeError`] and [`CheckError`]: what is wrong, and where in the tree and in the bytes.
 //! * [`FilterEvaluator`] and [`RegionScanner`]: a filter at work on the cells of a region.
+//! * [`language`]: the part that classes and sets play in HBase's filter language.
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]
 // What decodes is inlined by force, but only without debug assertions: in a build without optimisation everything that
@@ -26,8 +27,8 @@ mod error;
 mod escape;
 mod eval_error;
 mod evaluate;
+pub mod language;
 mod message;
-mod nearest;
 mod options;
 mod owned;
 mod path;
@@ -70,11 +71,12 @@ pub mod __private {
     };
     pub use crate::context::Context;
     pub use crate::distinct::{distinct, reached};
+    pub use crate::language::derived::*;
     pub use crate::message::{Gather, Parts};
-    pub use crate::nearest::nearest;
     pub use crate::place::{Boxed, Inline, Place, Within};
     pub use crate::set::{Any, Envelope};
     pub use crate::value::read_packed;
+    pub use hfilter_language::nearest;
     pub use std::boxed::Box;
     pub use std::convert::{From, Infallible};
     pub use std::default::Default;

@@ -4,6 +4,7 @@ use crate::check::{CheckError, Rules};
 use crate::class::Class;
 use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
+use crate::language::{LanguageComparator, LanguageFilter};
 use crate::options::DecodeOptions;
 use crate::schema::MessageSchema;
 use crate::wire::{Encoder, Reader};
@@ -82,7 +83,7 @@ pub trait Message<'a>: Sized {
     note = "a filter is a struct with `#[derive(HFilter)]` and `#[hfilter(class = \"…\")]`; a set of filters is \
             embedded with `#[hfilter(subset)]`"
 )]
-pub trait HFilter<'a>: Class + Message<'a> + Rules + Display {
+pub trait HFilter<'a>: Class + Message<'a> + Rules + LanguageFilter<'a> + Display {
     /// Encodes the filter in its envelope, as it stands on the wire.
     fn encode_to_vec(&self) -> Vec<u8> {
         Encoder::to_vec(|out| encode_envelope(self, out))
@@ -106,7 +107,7 @@ pub trait HFilter<'a>: Class + Message<'a> + Rules + Display {
     note = "a comparator is a struct with `#[derive(HComparator)]` and `#[hfilter(class = \"…\")]`; a set of \
             comparators is embedded with `#[hfilter(subset)]`"
 )]
-pub trait HComparator<'a>: Class + Message<'a> + Rules + Display {
+pub trait HComparator<'a>: Class + Message<'a> + Rules + LanguageComparator<'a> + Display {
     /// Encodes the comparator in its envelope, as it stands on the wire.
     fn encode_to_vec(&self) -> Vec<u8> {
         Encoder::to_vec(|out| encode_envelope(self, out))

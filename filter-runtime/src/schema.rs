@@ -2,8 +2,10 @@
 //!
 //! The derives fill these tables at compile time; nothing is registered.
 
+use hfilter_language::{distance, nearest};
+
 use crate::class::TypeId;
-use crate::nearest::{distance, nearest};
+use crate::language::Form;
 
 /// One message: its fields, and its class if it is a filter or a comparator.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +21,8 @@ pub struct MessageSchema {
     pub until: Option<&'static str>,
     /// The fields by number.
     pub fields: &'static [FieldSchema],
+    /// How a filter of a set is written in the filter language.
+    pub language: Form,
     /// The id of the class; 0 without a class.
     pub(crate) type_id: u64,
 }
@@ -35,7 +39,12 @@ impl MessageSchema {
             Some(class) => TypeId::of(class.as_bytes()).get(),
             None => 0,
         };
-        Self { name, class, since, until, fields, type_id }
+        Self { name, class, since, until, fields, language: Form::Absent, type_id }
+    }
+
+    /// The same, for a filter that is written like this.
+    pub(crate) const fn in_language(self, language: Form) -> Self {
+        Self { language, ..self }
     }
 
     /// The field with this number.
@@ -243,6 +252,14 @@ impl SetSchema {
     /// The class with this Java name.
     pub fn class(&self, name: &[u8]) -> Option<&'static MessageSchema> {
         self.classes().find(|schema| schema.class.is_some_and(|class| class.as_bytes() == name))
+    }
+
+    /// The name in the filter language that is most like this one, if one is: by the part before `Filter`, at most a third
+    /// of it changed.
+    pub fn nearest_in_language(&self, name: &[u8]) -> Option<&'static str> {
+        let names = || self.classes().filter_map(|schema| schema.language.name());
+        let by_stem = nearest(stem(name), names().map(|name| (stem(name.as_bytes()), name)));
+        by_stem.or_else(|| names().find(|known| distance(name, known.as_bytes()) <= 2))
     }
 
     /// The class whose name is most like this one, if one is: by the part of its simple name before `Filter` or

@@ -4,6 +4,7 @@ use crate::check::CheckError;
 use crate::class::TypeId;
 use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
+use crate::language::{Builder, Head, LanguageComparator, NodeId, ParseError, Term, TermContext, Unsayable};
 use crate::message::{Message, Parts};
 use crate::options::DecodeOptions;
 use crate::owned::IntoOwned;
@@ -139,14 +140,42 @@ fn decode_unusual<'a, S: ClassSet<'a>, P: Place<S>>(
     message = "`{Self}` is not a set of filters",
     label = "`filter` needs an enum with `#[derive(HFilter)]` and `#[hfilter(set)]`"
 )]
-pub trait FilterSet<'a>: ClassSet<'a> {}
+pub trait FilterSet<'a>: ClassSet<'a> {
+    #[doc(hidden)]
+    fn says(head: Head<'_>) -> bool;
+
+    #[doc(hidden)]
+    fn read_term(term: Term<'_, 'a>, cx: &mut TermContext) -> Result<Self, ParseError>;
+
+    #[doc(hidden)]
+    fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
+
+    /// Makes a filter of what is written in the filter language: for classes that hold filters.
+    ///
+    /// # Errors
+    /// A name that the set does not have, wrong arguments, what HBase refuses to construct, a limit.
+    fn from_term(term: Term<'_, 'a>, cx: &mut TermContext) -> Result<Self, ParseError> {
+        cx.enter(term)?;
+        let filter = Self::read_term(term, cx);
+        cx.leave();
+        filter
+    }
+
+    /// Says a filter in the filter language: for classes that hold filters.
+    ///
+    /// # Errors
+    /// The language cannot say it.
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+        self.write_term(out)
+    }
+}
 
 /// A closed set of comparators.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a set of comparators",
     label = "`comparator` needs an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
 )]
-pub trait ComparatorSet<'a>: ClassSet<'a> {}
+pub trait ComparatorSet<'a>: ClassSet<'a> + LanguageComparator<'a> {}
 
 /// The outer message `Filter` or `Comparator`: a class name and a payload.
 #[derive(Clone, Copy, Debug)]
@@ -291,7 +320,21 @@ impl<'a> ClassSet<'a> for Any {
     }
 }
 
-impl FilterSet<'_> for Any {}
+impl<'a> FilterSet<'a> for Any {
+    fn says(_: Head<'_>) -> bool {
+        false
+    }
+
+    fn read_term(term: Term<'_, 'a>, cx: &mut TermContext) -> Result<Self, ParseError> {
+        Err(cx.unknown(term))
+    }
+
+    fn write_term<'t>(&'t self, _: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+        match *self {}
+    }
+}
+
+impl LanguageComparator<'_> for Any {}
 impl ComparatorSet<'_> for Any {}
 
 impl IntoOwned for Any {

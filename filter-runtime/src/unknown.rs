@@ -2,6 +2,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::Escaped;
+use crate::language::Unsayable;
 use crate::owned::IntoOwned;
 use crate::set::Envelope;
 use crate::wire::{Encoder, Reader};
@@ -51,6 +52,11 @@ impl<'a> UnknownFilter<'a> {
             })),
         };
         Self { envelope }
+    }
+
+    #[doc(hidden)]
+    pub fn unsayable(&self) -> Unsayable {
+        Unsayable::new(format!("the filter language has no word for the unknown class `{}`", Escaped(self.class())))
     }
 
     #[doc(hidden)]

@@ -6,6 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use clap::ValueEnum;
 use clap::error::ErrorKind;
+use hfilter::language;
 
 use super::input::{Item, Source};
 use super::lines::{Line, Lines};
@@ -14,37 +15,38 @@ use super::problem::{Problem, one_line, warn};
 use super::typed::Tree;
 use super::{Failure, output};
 
-/// Converts a filter between hex, base64, raw bytes, JSON and REST's JSON, or prints what Java's toString does
+/// Converts a filter between hex, base64, raw bytes, JSON, REST's JSON and the filter language, or prints what Java's toString
+/// does
 ///
 /// The bytes pass unchanged, unless --normalize makes of them what HBase would send on.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The filter; or a file with it; or `-` for the standard input
-    input: Option<String>,
+    pub(crate) input: Option<String>,
 
     /// The form of the input, if it is not the one that it looks like
     #[arg(long, value_enum, value_name = "FORM")]
-    from: Option<Form>,
+    pub(crate) from: Option<Form>,
 
     /// The form of the output
     #[arg(long, value_enum, value_name = "FORM")]
-    to: To,
+    pub(crate) to: To,
 
     /// Treats each line as a filter, and prints a line for each; a bad one gives `error: …`
     #[arg(long)]
-    lines: bool,
+    pub(crate) lines: bool,
 
     /// Writes to REST's JSON what HBase writes, and says on the standard error what is lost by that
     #[arg(long)]
-    lossy: bool,
+    pub(crate) lossy: bool,
 
     #[command(flatten)]
-    reading: Reading,
+    pub(crate) reading: Reading,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum To {
+pub(crate) enum To {
     /// Two lower-case digits for each byte
     Hex,
     /// The usual alphabet, padded
@@ -55,6 +57,10 @@ enum To {
     Json,
     /// The JSON of REST's scanners, as HBase writes it; a filter of which it would lose something is refused
     Rest,
+    /// HBase's filter language, in which not every filter can be said
+    Language,
+    /// The same over several lines, for people: HBase does not read it
+    LanguageLines,
     /// What Java's toString prints
     String,
 }
@@ -64,6 +70,7 @@ Examples:
   hfilter convert --to string filter.bin
   hfilter convert --from rest --to string '{\"type\": \"PrefixFilter\", \"value\": \"cm93LQ==\"}'
   hfilter convert --from json --to hex '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'
+  hfilter convert --to language filter.bin
   cut -f3 filters.tsv | hfilter convert --lines --from base64 --to json -";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -73,21 +80,23 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             "--lossy goes with --to rest: no other form loses".into(),
         ));
     }
-    if args.lines && (args.from == Some(Form::Raw) || args.to == To::Raw) {
-        let message = "--lines makes no sense with raw bytes, which may hold line ends: use hex, base64 or json";
+    let is_long = |form| matches!(form, Form::Raw | Form::LanguageLines);
+    if args.lines && (args.from.is_some_and(is_long) || matches!(args.to, To::Raw | To::LanguageLines)) {
+        let message = "--lines makes no sense with what may hold line ends: use hex, base64, json or language";
         return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.into()));
     }
     let source = Source::open(args.input.as_deref())?;
     if args.lines {
         return Lines { from: args.from, reading: &args.reading }.run(source, |item| {
             match item.and_then(|(tree, item)| convert(&tree, item, args)) {
+                Ok(text) if args.to == To::Language => language_line(text),
                 Ok(text) => Line::Good(one_line(&String::from_utf8_lossy(&text))),
                 Err(problem) => Line::Bad(format!("error: {}", problem.line())),
             }
         });
     }
     let (name, content) = source.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?;
+    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let tree = item.tree(&args.reading)?;
     let mut text = convert(&tree, &item, args)?;
     if args.to != To::Raw {
@@ -112,5 +121,18 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
             text.into_bytes()
         }
         To::String => tree.to_string().into_bytes(),
+        To::Language => tree.to_language(language::print)?,
+        To::LanguageLines => tree.to_language(language::print_lines)?,
     })
+}
+
+/// A text on a line of its own, unless it cannot stand there as it is.
+fn language_line(text: Vec<u8>) -> Line {
+    match String::from_utf8(text) {
+        Ok(text) if !text.contains(['\n', '\r']) => Line::Good(text),
+        _ => {
+            let what = "a string in this filter has a line end, or bytes that are no text; convert it without --lines";
+            Line::Bad(format!("error: {what}"))
+        }
+    }
 }

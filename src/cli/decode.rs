@@ -19,24 +19,24 @@ use super::{Failure, output, tree};
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A filter as hex, base64 or JSON; or a file with one; or `-` for the standard input
-    input: Option<String>,
+    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
+    pub(crate) input: Option<String>,
 
     /// The form of the input, if it is not the one that it looks like
     #[arg(long, value_enum, value_name = "FORM")]
-    from: Option<Form>,
+    pub(crate) from: Option<Form>,
 
     /// Prints one JSON object, the form that `convert --from json` reads
     #[arg(long)]
-    json: bool,
+    pub(crate) json: bool,
 
     /// Treats each line as a filter, and prints a line for each: Java's toString, or JSON; a bad one gives `error: …`, or
     /// {"error": …}
     #[arg(long)]
-    lines: bool,
+    pub(crate) lines: bool,
 
     #[command(flatten)]
-    reading: Reading,
+    pub(crate) reading: Reading,
 }
 
 const EXAMPLES: &str = "\
@@ -59,7 +59,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         });
     }
     let (name, content) = source.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?;
+    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     if args.json {
         let tree = item.tree(&args.reading)?;
         let json = tree.to_json().map_err(|error| Problem::new(error.to_string()))?;

@@ -30,7 +30,7 @@ const VECTORS_VERSIONS: u32 = 10;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The filter as hex, base64 or JSON; or a file with it; or `-` for the standard input. Without it everything passes.
+    /// The filter as hex, base64, JSON or in the filter language; or a file with it; or `-` for the standard input. Without it everything passes.
     /// With --lines, the file with the cases
     input: Option<String>,
 
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let table = choose(&tables, args.table_id.as_deref())?.load(args.scan.family_versions);
     let Some(input) = args.input.as_deref() else { return scan(args, &table, None) };
     let (name, content) = Source::open(Some(input))?.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?;
+    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let filter = item.filter(&args.reading)?;
     scan(args, &table, Some(&filter))
 }

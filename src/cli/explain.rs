@@ -15,7 +15,7 @@ use super::{Failure, output};
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A filter as hex, base64 or JSON; or a file with one; or `-` for the standard input
+    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
     input: Option<String>,
 
     /// The form of the input, if it is not the one that it looks like
@@ -38,7 +38,7 @@ Examples:
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.reading.filters_only()?;
     let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?;
+    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let filter = item.filter(&args.reading)?;
     let ranges = ScanRanges::of(&filter);
     let mut out = anstream::stdout().lock();

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal as _, Read};
+use std::io::{self, BufReader, IsTerminal as _, Read, Write as _};
 use std::ops::Range;
 use std::path::Path;
 
@@ -10,6 +10,7 @@ use base64::Engine as _;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use clap::error::ErrorKind;
+use hfilter::language::parse_with;
 use hfilter::{ClassSet as _, Escaped, Filter, json, rest};
 
 use super::options::{Form, Reading};
@@ -32,7 +33,7 @@ impl Source {
     pub(crate) fn open(argument: Option<&str>) -> Result<Self, Failure> {
         match argument {
             None if io::stdin().is_terminal() => {
-                let message = "no INPUT: give hex, base64, JSON or a file as argument, or `-` to read the terminal";
+                let message = "no INPUT: give hex, base64, JSON, a text of the filter language or a file as argument, or `-` to read the terminal";
                 Err(Failure::Usage(ErrorKind::MissingRequiredArgument, message.into()))
             }
             None | Some("-") => Ok(Self { name: "standard input".into(), reader: Box::new(io::stdin()) }),
@@ -70,6 +71,8 @@ pub(crate) struct Item<'t> {
     /// What was written, unless that was bytes.
     pub(crate) text: &'t str,
     pub(crate) bytes: Cow<'t, [u8]>,
+    /// What is odd about a text of the filter language.
+    warnings: Vec<Problem>,
 }
 
 impl<'t> Item<'t> {
@@ -89,7 +92,10 @@ impl<'t> Item<'t> {
                 return Err(Problem::new(format!("there is no file `{:.100}`", Escaped(content)))
                     .help("raw bytes come from a file, or with `-` from the standard input"));
             }
-            return Ok(Self { name, form, text: "", bytes: content.into() });
+            return Ok(Self { name, form, text: "", bytes: content.into(), warnings: Vec::new() });
+        }
+        if matches!(form, Form::Language | Form::LanguageLines) {
+            return Self::parse(name, content, form, reading);
         }
         let text = std::str::from_utf8(content).map_err(|error| {
             Problem::new(format!("byte {} is not text; expected {}", error.valid_up_to(), form.name()))
@@ -108,7 +114,35 @@ impl<'t> Item<'t> {
             let problem = problem.in_text(name, text);
             if looks_like_a_file { problem.help(help) } else { problem }
         })?;
-        Ok(Self { name, form, text, bytes: bytes.into() })
+        Ok(Self { name, form, text, bytes: bytes.into(), warnings: Vec::new() })
+    }
+
+    /// Reads an item in the filter language. What a file or a pipe ends in, a line end, is none of the filter's.
+    fn parse(name: &'t str, content: &'t [u8], form: Form, reading: &Reading) -> Result<Self, Problem> {
+        if reading.comparator {
+            return Err(Problem::new("the filter language has no comparators by themselves"));
+        }
+        let line = content.strip_suffix(b"\n").map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+        let content = if name == ARGUMENT { content } else { line.unwrap_or(content) };
+        let shown = |problem: Problem| problem.in_bytes(name, content);
+        let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form))
+            .map_err(|error| shown(Problem::unparsable(&error)))?;
+        let warnings = parsed.findings.iter().map(|finding| shown(Problem::odd(finding))).collect();
+        Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings })
+    }
+
+    /// The item, after its warnings.
+    pub(crate) fn warned(mut self) -> Self {
+        std::mem::take(&mut self.warnings).into_iter().for_each(Problem::report);
+        self
+    }
+
+    /// Its warnings, a line for each.
+    pub(crate) fn warn_in_lines(&self) {
+        for warning in &self.warnings {
+            // Nobody is left to tell if this fails.
+            let _ = writeln!(io::stderr(), "warning: {}", warning.line());
+        }
     }
 
     /// A problem with these bytes, pointed out in what was written.
@@ -131,7 +165,7 @@ impl<'t> Item<'t> {
                 let shown: Vec<_> = self.bytes.iter().map(|byte| format!("{byte:02x}")).collect();
                 problem.at(3 * bytes.start..3 * bytes.end - 1).in_text(self.name, &shown.join(" "))
             }
-            Form::Json | Form::Rest => problem,
+            Form::Json | Form::Rest | Form::Language | Form::LanguageLines => problem,
         }
     }
 }
@@ -150,7 +184,7 @@ fn rest(name: &str, text: &str, reading: &Reading) -> Result<Vec<u8>, Problem> {
 
 /// The form that an input seems to have. A filter begins with the key of its class name, 0x0a.
 fn guess(content: &[u8]) -> Option<Form> {
-    let Ok(text) = std::str::from_utf8(content) else { return Some(Form::Raw) };
+    let Ok(text) = std::str::from_utf8(content) else { return Some(guess_binary(content)) };
     let start = text.trim_start();
     if start.is_empty() {
         None
@@ -166,19 +200,30 @@ fn guess(content: &[u8]) -> Option<Form> {
         && letters(text).all(|(_, letter)| letter.is_ascii_alphanumeric() || "+/-_=".contains(letter))
     {
         Some(Form::Base64)
+    } else if content[0] == 0x0a {
+        Some(Form::Raw)
     } else {
-        (content[0] == 0x0a).then_some(Form::Raw)
+        // Every filter has its parentheses, and nothing else has any.
+        text.contains('(').then_some(Form::Language)
     }
+}
+
+/// The form of what is no text: bytes begin with a key, and the filter language with a name, an operator or a parenthesis.
+fn guess_binary(content: &[u8]) -> Form {
+    let starts_like_a_word = content[0].is_ascii_alphabetic() || content[0] == b'(';
+    if starts_like_a_word && content.contains(&b'\'') { Form::Language } else { Form::Raw }
 }
 
 fn nothing(name: &str, content: &[u8]) -> Problem {
     let text = String::from_utf8_lossy(content);
     if text.trim().is_empty() {
-        return Problem::new("nothing to read; expected a filter as hex, base64, raw bytes or JSON");
+        return Problem::new(
+            "nothing to read; expected a filter as hex, base64, raw bytes, JSON or in the filter language",
+        );
     }
     let file = if name == ARGUMENT { "neither a file nor a filter" } else { "no filter" };
-    Problem::new(format!("{file}: this looks like none of hex, base64, raw bytes and JSON"))
-        .help("say what it is: `--from hex`, `--from base64`, `--from json` or `--from raw`")
+    Problem::new(format!("{file}: this looks like none of hex, base64, raw bytes, JSON and the filter language"))
+        .help("say what it is: `--from hex`, `--from base64`, `--from json`, `--from raw` or `--from language`")
         .at(0..text.trim_end().len())
         .in_text(name, &text)
 }

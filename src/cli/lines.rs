@@ -41,13 +41,14 @@ impl Lines<'_> {
         convert: &mut impl FnMut(Result<(Tree<'_>, &Item<'_>), Problem>) -> Line,
     ) -> Line {
         if line.trim_ascii().is_empty() {
-            let expected = self.from.map_or("hex, base64 or JSON", Form::name);
+            let expected = self.from.map_or("hex, base64, JSON or the filter language", Form::name);
             return convert(Err(Problem::new(format!("an empty line; expected {expected}"))));
         }
         let item = match Item::read(name, line, self.from, self.reading) {
             Ok(item) => item,
             Err(problem) => return convert(Err(problem)),
         };
+        item.warn_in_lines();
         let tree = item.tree(self.reading);
         convert(tree.map(|tree| (tree, &item)))
     }

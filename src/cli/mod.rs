@@ -15,6 +15,7 @@ mod input;
 mod lines;
 mod list;
 mod options;
+mod parse;
 mod problem;
 mod regex;
 mod tree;
@@ -37,6 +38,7 @@ const EXIT_STATUS: &str =
 enum Command {
     Decode(decode::Args),
     Convert(convert::Args),
+    Parse(parse::Args),
     Eval(eval::Args),
     Explain(explain::Args),
     Regex(regex::Args),
@@ -72,6 +74,7 @@ pub(crate) fn run() -> ExitCode {
     let (name, result) = match Cli::parse().command {
         Command::Decode(args) => ("decode", decode::run(&args)),
         Command::Convert(args) => ("convert", convert::run(&args)),
+        Command::Parse(args) => ("parse", parse::run(&args)),
         Command::Eval(args) => ("eval", eval::run(&args)),
         Command::Explain(args) => ("explain", explain::run(&args)),
         Command::Regex(args) => ("regex", regex::run(&args)),

@@ -2,6 +2,7 @@
 
 use clap::ValueEnum;
 use clap::error::ErrorKind;
+use hfilter::language::{Dialect, ParseOptions};
 use hfilter::{DecodeOptions, Limits, UnknownFields};
 
 use super::Failure;
@@ -19,6 +20,10 @@ pub(crate) enum Form {
     Json,
     /// The JSON of REST's scanners
     Rest,
+    /// HBase's filter language, as in PrefixFilter('row') AND PageFilter(10)
+    Language,
+    /// The same over several lines, which HBase does not read
+    LanguageLines,
 }
 
 impl Form {
@@ -29,12 +34,13 @@ impl Form {
             Self::Raw => "raw bytes",
             Self::Json => "JSON",
             Self::Rest => "REST's JSON",
+            Self::Language | Self::LanguageLines => "the filter language",
         }
     }
 }
 
 /// How an input becomes a tree.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Reading {
     /// Reads a comparator rather than a filter
     #[arg(long)]
@@ -51,6 +57,10 @@ pub(crate) struct Reading {
     /// Makes of it what HBase would send on: defaults written out, ranges sorted and merged
     #[arg(long)]
     pub(crate) normalize: bool,
+
+    /// Refuses texts of the filter language that HBase accepts and nobody means, instead of warning of them
+    #[arg(long)]
+    strict: bool,
 
     /// Refuses fields that HBase does not know, instead of skipping them
     #[arg(long, help_heading = "Limits")]
@@ -86,6 +96,12 @@ impl Reading {
         let limits = Limits::default().max_depth(self.max_depth).max_nodes(self.max_nodes).max_bytes(self.max_bytes);
         let unknown = if self.reject_unknown_fields { UnknownFields::Reject } else { UnknownFields::Skip };
         DecodeOptions::new().limits(limits).unknown_fields(unknown)
+    }
+
+    pub(crate) fn parse_options(&self, form: Form) -> ParseOptions {
+        let limits = Limits::default().max_depth(self.max_depth).max_nodes(self.max_nodes).max_bytes(self.max_bytes);
+        let dialect = if form == Form::LanguageLines { Dialect::Lines } else { Dialect::HBase };
+        ParseOptions::new().limits(limits).strict(self.strict).dialect(dialect)
     }
 
     /// How long a text may be that stands for so many bytes: JSON may take five characters for one.

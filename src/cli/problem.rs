@@ -6,10 +6,13 @@ use std::ops::Range;
 
 use hfilter::inspect::{ClassNode, FieldNode, FieldValue};
 use hfilter::json::JsonError;
+use hfilter::language::{self, Finding, ParseError, Span};
 use hfilter::rest;
 use hfilter::schema::Kind;
-use hfilter::{CheckError, DecodeError, ErrorKind, Limit, TreePath};
-use miette::{Diagnostic, LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
+use hfilter::{CheckError, DecodeError, ErrorKind, Escaped, Limit, TreePath};
+use miette::{
+    Diagnostic, LabeledSpan, MietteError, MietteSpanContents, Severity, SourceCode, SourceSpan, SpanContents,
+};
 
 /// Something wrong with an input.
 #[derive(Debug)]
@@ -22,6 +25,7 @@ struct Inner {
     label: String,
     range: Option<Range<usize>>,
     excerpt: Option<Excerpt>,
+    is_warning: bool,
     /// Where in the input it is, for those who see no more than a line.
     byte: Option<usize>,
 }
@@ -29,7 +33,8 @@ struct Inner {
 impl Problem {
     pub(crate) fn new(what: impl Into<String>) -> Self {
         let title = what.into();
-        Self(Box::new(Inner { title, help: None, label: "here".into(), range: None, excerpt: None, byte: None }))
+        let label = "here".into();
+        Self(Box::new(Inner { title, help: None, label, range: None, excerpt: None, is_warning: false, byte: None }))
     }
 
     pub(crate) fn help(mut self, help: impl Into<String>) -> Self {
@@ -59,6 +64,16 @@ impl Problem {
         self
     }
 
+    /// The same problem, with what was written, which need not be text.
+    pub(crate) fn in_bytes(mut self, name: &str, bytes: &[u8]) -> Self {
+        if let Ok(text) = std::str::from_utf8(bytes) {
+            return self.in_text(name, text);
+        }
+        let shown = |at: usize| Escaped(&bytes[..at.min(bytes.len())]).to_string().len();
+        self.0.range = self.0.range.map(|range| shown(range.start)..shown(range.end));
+        self.in_text(name, &Escaped(bytes).to_string())
+    }
+
     /// The problem on one line.
     pub(crate) fn line(&self) -> String {
         let Inner { title, help, byte, .. } = &*self.0;
@@ -85,7 +100,7 @@ impl Problem {
     pub(crate) fn undecodable(error: &DecodeError) -> (Self, Range<usize>) {
         let (what, help) = match error.kind() {
             ErrorKind::UnknownClass { class, nearest } => (
-                format!("unknown class `{}`", hfilter::Escaped(&class[..class.len().min(200)])),
+                format!("unknown class `{}`", Escaped(&class[..class.len().min(200)])),
                 Some(match nearest {
                     Some(nearest) => format!("did you mean `{nearest}`?"),
                     None => "`hfilter list` shows the classes it knows".into(),
@@ -111,6 +126,38 @@ impl Problem {
         problem.0.help = help;
         problem.0.byte = Some(offset);
         (problem, offset..offset + length)
+    }
+}
+
+impl Problem {
+    /// A text that is no filter, and where it is wrong.
+    pub(crate) fn unparsable(error: &ParseError) -> Self {
+        let mut problem = Self::in_language(error.kind(), error.span());
+        problem.0.help = match error.kind() {
+            language::ErrorKind::LimitExceeded { limit, .. } => {
+                let option = match limit {
+                    language::Limit::Bytes => "--max-bytes",
+                    language::Limit::Depth => "--max-depth (256 at most)",
+                    _ => "--max-nodes",
+                };
+                Some(format!("raise {option} if the input is trusted"))
+            }
+            _ => error.advice(),
+        };
+        problem
+    }
+
+    /// What HBase accepts and nobody means.
+    pub(crate) fn odd(finding: &Finding) -> Self {
+        let mut problem = Self::in_language(finding.kind(), finding.span()).help(finding.advice());
+        problem.0.is_warning = true;
+        problem
+    }
+
+    fn in_language(what: impl fmt::Display, span: Span) -> Self {
+        let mut problem = Self::new(what.to_string()).at(span.range());
+        problem.0.byte = Some(span.start);
+        problem
     }
 }
 
@@ -153,6 +200,10 @@ impl fmt::Display for Problem {
 impl std::error::Error for Problem {}
 
 impl Diagnostic for Problem {
+    fn severity(&self) -> Option<Severity> {
+        self.0.is_warning.then_some(Severity::Warning)
+    }
+
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         self.0.help.as_ref().map(|help| Box::new(help) as Box<dyn fmt::Display>)
     }

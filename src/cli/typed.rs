@@ -1,5 +1,6 @@
 //! A typed tree of one of HBase's two sets.
 
+use hfilter::language::Unsayable;
 use hfilter::schema::SetSchema;
 use hfilter::{CheckError, ClassSet, DecodeError, DecodeOptions, Filter, StandardComparator, json, rest};
 
@@ -48,6 +49,19 @@ impl<'a> Tree<'a> {
 
     pub(crate) fn encode(&self) -> Vec<u8> {
         either!(self, tree => tree.encode_to_vec())
+    }
+
+    pub(crate) fn to_language(
+        &self,
+        print: impl FnOnce(&Filter<'a>) -> Result<Vec<u8>, Unsayable>,
+    ) -> Result<Vec<u8>, Problem> {
+        match self {
+            Self::Filter(filter) => print(filter).map_err(|error| {
+                Problem::new(format!("the filter language cannot say this filter: {error}"))
+                    .help("`--to json` can say every filter")
+            }),
+            Self::Comparator(_) => Err(Problem::new("the filter language has no comparators by themselves")),
+        }
     }
 
     pub(crate) fn to_json(&self) -> Result<String, DecodeError> {

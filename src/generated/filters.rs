@@ -58,7 +58,10 @@ impl ByteArrayComparable<'_> {
 
 /// Compares bytes as unsigned numbers, one by one; of two that begin alike the shorter is less.
 #[derive(Clone, Debug, PartialEq, HComparator)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.BinaryComparator", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.BinaryComparator",
+    manual(Display, Language)
+)]
 pub struct BinaryComparator<'a> {
     /// The value to compare with.
     #[hfilter(tag = 1, message)]
@@ -69,7 +72,7 @@ pub struct BinaryComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.BinaryPrefixComparator",
-    manual(Display)
+    manual(Display, Language)
 )]
 pub struct BinaryPrefixComparator<'a> {
     /// The prefix to compare with.
@@ -139,7 +142,7 @@ pub struct NullComparator {}
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.RegexStringComparator",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct RegexStringComparator<'a> {
     /// The expression, in the syntax of Java or of Joni.
@@ -167,7 +170,7 @@ impl RegexStringComparator<'_> {
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SubstringComparator",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct SubstringComparator<'a> {
     /// The text to look for. HBase turns it into lower case, when decoding too.
@@ -198,7 +201,7 @@ pub struct BinaryComponentComparator<'a> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnCountGetFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct ColumnCountGetFilter {
     /// How many columns. Negative ones are refused.
@@ -210,7 +213,7 @@ pub struct ColumnCountGetFilter {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnPaginationFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct ColumnPaginationFilter<'a> {
     /// How many columns a page has. Negative ones are refused.
@@ -237,7 +240,10 @@ impl ColumnPaginationFilter<'_> {
 
 /// Passes the columns whose qualifier starts with a prefix.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.ColumnPrefixFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.ColumnPrefixFilter",
+    manual(Display, Language)
+)]
 pub struct ColumnPrefixFilter<'a> {
     /// The prefix.
     #[hfilter(tag = 1)]
@@ -248,7 +254,7 @@ pub struct ColumnPrefixFilter<'a> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnRangeFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct ColumnRangeFilter<'a> {
     /// The lower end. Absent: there is none.
@@ -291,7 +297,7 @@ impl ColumnRangeFilter<'_> {
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnValueFilter",
     since = "2.0.0",
-    manual(Display)
+    manual(Display, Language)
 )]
 pub struct ColumnValueFilter<'a, C> {
     /// The column's family.
@@ -330,7 +336,7 @@ impl<C> CompareFilter<C> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.DependentColumnFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct DependentColumnFilter<'a, C> {
     /// A comparison the reference cell's value must pass. Without a comparator, usually with
@@ -365,7 +371,10 @@ impl<C> DependentColumnFilter<'_, C> {
 
 /// Passes the cells whose family compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.FamilyFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.FamilyFilter",
+    manual(Display, Language)
+)]
 pub struct FamilyFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -374,7 +383,10 @@ pub struct FamilyFilter<C> {
 
 /// Joins filters with AND or OR. The order of the filters is significant.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.FilterList", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.FilterList",
+    manual(Display, Language)
+)]
 pub struct FilterList<S> {
     /// How the filters are joined.
     #[hfilter(tag = 1, enumeration)]
@@ -405,7 +417,7 @@ pub struct FilterWrapper<S> {
 
 /// Passes the first cell of each row.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.FirstKeyOnlyFilter")]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.FirstKeyOnlyFilter", manual(Language))]
 pub struct FirstKeyOnlyFilter {}
 
 /// Passes the cells of each row up to the first one of the named columns. Deprecated in 2.0.0
@@ -453,7 +465,10 @@ impl FuzzyRowFilter<'_> {
 
 /// Passes the rows up to a row key, that row included.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.InclusiveStopFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.InclusiveStopFilter",
+    manual(Display, Language)
+)]
 pub struct InclusiveStopFilter<'a> {
     /// The last row key. Absent: null, with which HBase fails as soon as it reads a row.
     #[hfilter(tag = 1)]
@@ -469,7 +484,7 @@ impl InclusiveStopFilter<'_> {
 
 /// Passes every cell, but without its value.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.KeyOnlyFilter")]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.KeyOnlyFilter", manual(Language))]
 pub struct KeyOnlyFilter {
     /// Whether the value is replaced by its length, 4 bytes big-endian, and not by nothing.
     #[hfilter(tag = 1)]
@@ -525,7 +540,7 @@ impl RowRange<'_> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.MultipleColumnPrefixFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct MultipleColumnPrefixFilter<'a> {
     /// The prefixes, sent ascending; a duplicate is refused.
@@ -535,7 +550,10 @@ pub struct MultipleColumnPrefixFilter<'a> {
 
 /// Passes a number of rows of each region, and then ends the scan of the region.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.PageFilter", manual(Display, Rules))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.PageFilter",
+    manual(Display, Language, Rules)
+)]
 pub struct PageFilter {
     /// How many rows. Negative ones are refused.
     #[hfilter(tag = 1)]
@@ -544,7 +562,10 @@ pub struct PageFilter {
 
 /// Passes the rows whose key starts with a prefix.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.PrefixFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.PrefixFilter",
+    manual(Display, Language)
+)]
 pub struct PrefixFilter<'a> {
     /// The prefix. Absent: null, which passes no row.
     #[hfilter(tag = 1)]
@@ -560,7 +581,10 @@ impl PrefixFilter<'_> {
 
 /// Passes the cells whose qualifier compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.QualifierFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.QualifierFilter",
+    manual(Display, Language)
+)]
 pub struct QualifierFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -578,7 +602,7 @@ pub struct RandomRowFilter {
 
 /// Passes the rows whose key compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.RowFilter", manual(Display))]
+#[hfilter(class = "org.apache.hadoop.hbase.filter.RowFilter", manual(Display, Language))]
 pub struct RowFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -589,7 +613,7 @@ pub struct RowFilter<C> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SingleColumnValueExcludeFilter",
-    manual(Display)
+    manual(Display, Language)
 )]
 pub struct SingleColumnValueExcludeFilter<'a, C> {
     /// The test, as a bare message without an envelope.
@@ -601,7 +625,7 @@ pub struct SingleColumnValueExcludeFilter<'a, C> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SingleColumnValueFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct SingleColumnValueFilter<'a, C> {
     /// The tested column's family. Absent: null.
@@ -646,7 +670,10 @@ impl<C> SingleColumnValueFilter<'_, C> {
 
 /// Drops a whole row as soon as the inner filter drops one of its cells.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.SkipFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.SkipFilter",
+    manual(Display, Language)
+)]
 pub struct SkipFilter<S> {
     /// The inner filter.
     #[hfilter(tag = 1, filter)]
@@ -657,7 +684,7 @@ pub struct SkipFilter<S> {
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.TimestampsFilter",
-    manual(Display, Rules)
+    manual(Display, Language, Rules)
 )]
 pub struct TimestampsFilter {
     /// The timestamps, milliseconds since 1970: a set, sent ascending and without duplicates.
@@ -678,7 +705,10 @@ impl TimestampsFilter {
 
 /// Passes the cells whose value compares as asked.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.ValueFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.ValueFilter",
+    manual(Display, Language)
+)]
 pub struct ValueFilter<C> {
     /// The comparison.
     #[hfilter(tag = 1, message)]
@@ -687,7 +717,10 @@ pub struct ValueFilter<C> {
 
 /// Ends the scan as soon as the inner filter drops anything.
 #[derive(Clone, Debug, PartialEq, HFilter)]
-#[hfilter(class = "org.apache.hadoop.hbase.filter.WhileMatchFilter", manual(Display))]
+#[hfilter(
+    class = "org.apache.hadoop.hbase.filter.WhileMatchFilter",
+    manual(Display, Language)
+)]
 pub struct WhileMatchFilter<S> {
     /// The inner filter.
     #[hfilter(tag = 1, filter)]

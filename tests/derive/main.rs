@@ -17,6 +17,7 @@ macro_rules! reads {
 
 mod evaluate;
 mod fields;
+mod language;
 mod messages;
 mod scalars;
 mod sets;

@@ -6,6 +6,7 @@ mod construct;
 mod decode_bad;
 mod eval;
 mod laws;
+mod parse;
 #[cfg(feature = "json")]
 mod rest;
 mod vectors;

@@ -1,6 +1,7 @@
 //! What must hold for any tree and for any bytes.
 
 mod hostile;
+mod language;
 #[cfg(feature = "json")]
 mod rest;
 mod round_trip;

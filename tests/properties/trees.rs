@@ -144,6 +144,80 @@ pub(crate) fn leaf() -> BoxedStrategy<Standard> {
     prop_oneof![columns.boxed(), rows.boxed(), comparisons.boxed()].boxed()
 }
 
+/// Comparators for which the filter language may have words.
+fn sayable_comparator() -> BoxedStrategy<Comparator> {
+    let pattern = prop_oneof![Just("^a.*".to_owned()), Just("(?i)x".to_owned()), Just("it's [a-z]+".to_owned())];
+    prop_oneof![
+        3 => bytes().prop_map(|value| BinaryComparator::new(value).into()),
+        2 => bytes().prop_map(|value| BinaryPrefixComparator::new(value).into()),
+        1 => (pattern, prop::bool::ANY).prop_map(|(pattern, no_case)| {
+            let flags = if no_case { 34 } else { 32 };
+            RegexStringComparator::with(pattern, flags, RegexEngine::Java, "UTF-8").expect("a pattern").into()
+        }),
+        1 => text().prop_map(|substr| SubstringComparator::new(substr).into()),
+    ]
+    .boxed()
+}
+
+/// Filters for which the filter language mostly has words.
+#[allow(dead_code, reason = "not every test that has the trees needs these")]
+pub(crate) fn sayable_leaf() -> BoxedStrategy<Filter<'static>> {
+    let compare = || (0..6, sayable_comparator());
+    let op = |number| CompareType::from_number(number).expect("0 to 5");
+    let cells = prop_oneof![
+        (0..5_i32).prop_map(|limit| ColumnCountGetFilter { limit }.into()),
+        (0..5, 0..5).prop_map(|(limit, offset)| ColumnPaginationFilter::new(limit, offset).expect("a page").into()),
+        bytes().prop_map(|prefix| ColumnPrefixFilter::new(prefix).into()),
+        (option::of(bytes()), any::<bool>(), option::of(bytes()), any::<bool>()).prop_map(
+            |(min, with_min, max, with_max)| {
+                ColumnRangeFilter {
+                    min_column: min,
+                    min_column_inclusive: Some(with_min),
+                    max_column: max,
+                    max_column_inclusive: Some(with_max),
+                }
+                .into()
+            }
+        ),
+        vec(0..9_i64, 0..4).prop_map(|timestamps| TimestampsFilter::new(timestamps).expect("none is negative").into()),
+        Just(FirstKeyOnlyFilter::new().into()),
+        any::<bool>().prop_map(|len_as_val| KeyOnlyFilter { len_as_val }.into()),
+        prop::collection::btree_set(bytes(), 0..4)
+            .prop_map(|prefixes| MultipleColumnPrefixFilter::new(prefixes).expect("none occurs twice").into()),
+    ];
+    let rows = prop_oneof![
+        bytes().prop_map(|prefix| PrefixFilter::new(prefix).into()),
+        bytes().prop_map(|row| InclusiveStopFilter::new(row).into()),
+        (0..i64::MAX).prop_map(|size| PageFilter::new(size).expect("not negative").into()),
+    ];
+    let comparisons = prop_oneof![
+        compare().prop_map(move |(number, comparator)| RowFilter::new(op(number), comparator).into()),
+        compare().prop_map(move |(number, comparator)| FamilyFilter::new(op(number), comparator).into()),
+        compare().prop_map(move |(number, comparator)| QualifierFilter::new(op(number), comparator).into()),
+        compare().prop_map(move |(number, comparator)| ValueFilter::new(op(number), comparator).into()),
+        (bytes(), bytes(), compare()).prop_map(move |(family, qualifier, (number, comparator))| {
+            ColumnValueFilter::new(family, qualifier, op(number), comparator).into()
+        }),
+        (bytes(), bytes(), any::<bool>(), option::of(compare())).prop_map(move |(family, qualifier, drop, compare)| {
+            let filter = DependentColumnFilter::new(family, qualifier).with_drop_dependent_column(drop);
+            match compare {
+                Some((number, comparator)) => filter.compare(op(number), comparator).into(),
+                None => filter.into(),
+            }
+        }),
+        (bytes(), bytes(), compare(), any::<(bool, bool, bool)>()).prop_map(
+            move |(family, qualifier, (number, comparator), (if_missing, latest, exclude))| {
+                let filter = SingleColumnValueFilter::new(family, qualifier, op(number), comparator)
+                    .with_filter_if_missing(if_missing)
+                    .with_latest_version_only(latest);
+                if exclude { SingleColumnValueExcludeFilter::new(filter).into() } else { filter.into() }
+            }
+        ),
+    ];
+    let leaf: BoxedStrategy<Standard> = prop_oneof![cells.boxed(), rows.boxed(), comparisons.boxed()].boxed();
+    leaf.prop_map(Filter::of).boxed()
+}
+
 /// Any tree, a dozen levels at most.
 pub(crate) fn filter() -> BoxedStrategy<Filter<'static>> {
     leaf()

@@ -1,6 +1,7 @@
 //! The gateway's set, as its clients meet it.
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
+use hfilter::language::{parse, print};
 use hfilter::{ClassSet, CompareType, Filter, PrefixFilter, SkipFilter, StandardFilter, StandardSet, ValueFilter};
 
 fn tenant() -> TenantFilter<'static> {
@@ -54,4 +55,23 @@ fn standard_filters_match_as_themselves() {
         Some(StandardFilter::Prefix(prefix)) => assert_eq!(prefix.prefix(), Some(&b"row"[..])),
         other => panic!("{other:?}"),
     }
+}
+
+#[test]
+fn the_filter_language_knows_the_gateways_filters() {
+    let text = b"TenantFilter('acme', true) AND SKIP ValueFilter(=, 'binary:x')";
+    let filter: GatewayFilter<'_> = parse(text).expect("a text");
+    let value = ValueFilter::<GatewayComparator>::new(
+        CompareType::Equal,
+        GatewayComparator::from(hfilter::StandardComparator::from("x")),
+    );
+    assert_eq!(filter, GatewayFilter::from(tenant()).and(GatewayFilter::of(value).skip()));
+    assert_eq!(print(&filter).expect("the language can say it"), text);
+
+    let value = ValueFilter::<GatewayComparator>::new(CompareType::Less, version());
+    let error = print(&GatewayFilter::of(value)).expect_err("HBase's language has no such comparator");
+    assert_eq!(
+        error.to_string(),
+        "ValueFilter.compare_filter > VersionComparator: the filter language has no word for it"
+    );
 }

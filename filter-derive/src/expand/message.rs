@@ -5,7 +5,7 @@ use quote::quote_spanned;
 use syn::{LitByteStr, LitStr, WherePredicate};
 
 use super::field::WireField;
-use super::{Target, byte_string, optional, owned, span_of, varint};
+use super::{Target, byte_string, language, optional, owned, span_of, varint};
 use crate::ast::{Label, Role, Struct};
 use crate::types;
 
@@ -18,6 +18,7 @@ pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> TokenStream {
     let mut fields: Vec<_> = item.fields.iter().filter_map(|field| WireField::new(field, &name)).collect();
     fields.sort_by_key(|field| field.number);
 
+    let language = class.as_ref().map(|_| language::expand(target, item, &name));
     let class = class.map(|class| self::class(target, item, &name, &class, &fields));
     let message = message(target, item, &name, &fields);
     let rules = match (item.is_manual("Rules"), target.role) {
@@ -29,7 +30,7 @@ pub(crate) fn expand(target: &Target<'_>, item: &Struct) -> TokenStream {
         (true, _) => TokenStream::new(),
     };
     let owned = into_owned(target, item);
-    quote!(#class #message #rules #owned)
+    quote!(#class #message #rules #language #owned)
 }
 
 /// The bounds of everything that reads or writes the fields.
@@ -127,10 +128,11 @@ fn class(target: &Target<'_>, item: &Struct, name: &str, class: &str, fields: &[
     );
     let mut bounds = field_bounds(target, fields);
     for name in &item.manual {
-        bounds.extend(target.bound_on_self(if name == "Rules" {
-            quote!(_hfilter::Rules)
-        } else {
-            quote!(_p::fmt::Display)
+        bounds.extend(target.bound_on_self(match (&*name.to_string(), target.role) {
+            ("Rules", _) => quote!(_hfilter::Rules),
+            ("Language", Role::Comparator) => target.in_language("LanguageComparator"),
+            ("Language", _) => target.in_language("LanguageFilter"),
+            _ => quote!(_p::fmt::Display),
         }));
     }
     let role = match target.role {

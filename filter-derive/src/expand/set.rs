@@ -4,7 +4,7 @@ use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 use syn::{Ident, Type, WherePredicate, ext::IdentExt};
 
-use super::{Target, evaluate, owned, span_of};
+use super::{Target, evaluate, language, owned, span_of};
 use crate::ast::{Role, Set, Variant, VariantKind};
 
 pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
@@ -12,24 +12,20 @@ pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     let ids =
         variants.iter().filter(|variant| variant.is(VariantKind::Class)).map(|variant| variant.declare_id(target));
     let class_set = class_set(target, &variants);
-    let marker = match target.role {
-        Role::Comparator => "ComparatorSet",
-        _ => "FilterSet",
-    };
-    let marker = target.implement_on_input(target.on_input(marker), bounds(target, &variants), TokenStream::new());
+    let language = language::of_set(target, &variants);
     let display = display(target, &variants);
     let owned = (!set.borrowed).then(|| into_owned(target, set));
     let from = variants.iter().filter_map(|variant| variant.from(target));
     let embeds = variants.iter().filter_map(|variant| variant.embeds(target, variants.len() == 1));
     let evaluate = set.evaluate.then(|| evaluate::expand(target, set));
     let proofs = proofs(target, &variants);
-    quote!(#(#ids)* #class_set #marker #display #owned #(#from)* #(#embeds)* #evaluate #proofs)
+    quote!(#(#ids)* #class_set #language #display #owned #(#from)* #(#embeds)* #evaluate #proofs)
 }
 
 /// A variant, with what is called of its class.
-struct SetVariant<'v> {
-    variant: &'v Variant,
-    ty: &'v Type,
+pub(super) struct SetVariant<'v> {
+    pub(super) variant: &'v Variant,
+    pub(super) ty: &'v Type,
     /// The trait that the class, or the subset, must have.
     bound: TokenStream,
     /// The trait of which the output calls everything.
@@ -47,20 +43,20 @@ impl<'v> SetVariant<'v> {
         Self { variant, ty: &variant.ty, bound: target.on_input(bound), trait_ }
     }
 
-    fn is(&self, kind: VariantKind) -> bool {
+    pub(super) fn is(&self, kind: VariantKind) -> bool {
         self.variant.kind == kind
     }
 
-    fn name(&self) -> String {
+    pub(super) fn name(&self) -> String {
         self.variant.ident.unraw().to_string()
     }
 
     /// `<Type as Trait>`: whatever is called of the class. Its errors are all alike, and so are one.
-    fn path(&self) -> TokenStream {
+    pub(super) fn path(&self) -> TokenStream {
         self.path_of(self.ty)
     }
 
-    fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
+    pub(super) fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
         let span = span_of(self.ty);
         let trait_ = Ident::new(self.trait_, span);
         quote_spanned!(span=> <#ty as _p::#trait_<'_>>)
@@ -81,12 +77,12 @@ impl<'v> SetVariant<'v> {
     }
 
     /// A reference to the class, of the variable `class`.
-    fn class(&self) -> TokenStream {
+    pub(super) fn class(&self) -> TokenStream {
         if self.variant.boxed { quote!(&**class) } else { quote!(class) }
     }
 
     /// The function that makes the variant of its class.
-    fn constructor(&self) -> TokenStream {
+    pub(super) fn constructor(&self) -> TokenStream {
         let ident = &self.variant.ident;
         if self.variant.boxed { quote!(|class| Self::#ident(_p::Box::new(class))) } else { quote!(Self::#ident) }
     }
@@ -147,7 +143,7 @@ impl<'v> SetVariant<'v> {
     }
 }
 
-fn bounds(target: &Target<'_>, variants: &[SetVariant<'_>]) -> Vec<WherePredicate> {
+pub(super) fn bounds(target: &Target<'_>, variants: &[SetVariant<'_>]) -> Vec<WherePredicate> {
     let known = variants.iter().filter(|variant| !variant.is(VariantKind::Other));
     target.bounds(known.map(|variant| (variant.ty, variant.bound.clone())))
 }
@@ -223,7 +219,7 @@ fn class_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
 }
 
 /// A `match` on `self`, with this pattern and result for each variant.
-fn each(variants: &[SetVariant<'_>], arm: impl Fn(&SetVariant<'_>) -> TokenStream) -> TokenStream {
+pub(super) fn each(variants: &[SetVariant<'_>], arm: impl Fn(&SetVariant<'_>) -> TokenStream) -> TokenStream {
     if variants.is_empty() {
         return quote!(match *self {});
     }

@@ -3,16 +3,17 @@
 use proc_macro2::TokenStream;
 use syn::Data;
 
-use super::{Target, owned};
+use super::{Target, language, owned};
 use crate::ast::{Item, Role};
 
 pub(crate) fn expand(target: &Target<'_>, item: Option<&Item>) -> TokenStream {
-    let is_manual = |name| matches!(item, Some(Item::Struct(item)) if item.is_manual(name));
+    // What is written twice is not missing.
+    let is_manual = |name: &str| matches!(item, Some(Item::Struct(item)) if item.is_manual(name) && (name != "Language" || item.language.is_none()));
     let impls = match (target.role, &target.input.data) {
         (Role::Enumeration, _) => enumeration(target),
         (Role::Message, _) => message(target, is_manual("Rules")),
         (Role::Filter | Role::Comparator, Data::Enum(_)) => set(target),
-        (Role::Filter | Role::Comparator, _) => class(target, is_manual("Rules"), is_manual("Display")),
+        (Role::Filter | Role::Comparator, _) => class(target, is_manual),
     };
     let owned = owned::expand(target, [], quote!(_p::unreachable!()));
     quote!(#impls #owned)
@@ -49,8 +50,8 @@ fn message(target: &Target<'_>, has_rules: bool) -> TokenStream {
     quote!(#message #rules)
 }
 
-fn class(target: &Target<'_>, has_rules: bool, has_display: bool) -> TokenStream {
-    let message = message(target, has_rules);
+fn class(target: &Target<'_>, is_manual: impl Fn(&str) -> bool) -> TokenStream {
+    let message = message(target, is_manual("Rules"));
     let name = target.name();
     let class = quote! {
         const CLASS: &'static str = #name;
@@ -59,8 +60,12 @@ fn class(target: &Target<'_>, has_rules: bool, has_display: bool) -> TokenStream
     let class = target.implement(quote!(_hfilter::Class), Vec::new(), class);
     let marker = if target.role == Role::Comparator { "HComparator" } else { "HFilter" };
     let marker = target.implement_on_input(target.on_input(marker), Vec::new(), TokenStream::new());
-    let display = (!has_display).then(|| display(target));
-    quote!(#message #class #marker #display)
+    let display = (!is_manual("Display")).then(|| display(target));
+    let language = (!is_manual("Language")).then(|| {
+        let trait_ = if target.role == Role::Comparator { "LanguageComparator" } else { "LanguageFilter" };
+        target.implement_on_input(target.in_language(trait_), Vec::new(), TokenStream::new())
+    });
+    quote!(#message #class #marker #display #language)
 }
 
 fn set(target: &Target<'_>) -> TokenStream {
@@ -82,10 +87,9 @@ fn set(target: &Target<'_>) -> TokenStream {
         fn schema(&self) -> _p::Option<&'static _hfilter::schema::MessageSchema> { _p::unreachable!() }
     };
     let set = target.implement_on_input(target.on_input("ClassSet"), Vec::new(), set);
-    let marker = if target.role == Role::Comparator { "ComparatorSet" } else { "FilterSet" };
-    let marker = target.implement_on_input(target.on_input(marker), Vec::new(), TokenStream::new());
+    let language = language::stub_of_set(target);
     let display = display(target);
-    quote!(#set #marker #display)
+    quote!(#set #language #display)
 }
 
 fn display(target: &Target<'_>) -> TokenStream {

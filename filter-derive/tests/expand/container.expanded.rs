@@ -144,6 +144,8 @@ const _: () = {
     #[automatically_derived]
     impl<S> _hfilter::Rules for FilterList<S> {}
     #[automatically_derived]
+    impl<'de, S> _hfilter::language::LanguageFilter<'de> for FilterList<S> {}
+    #[automatically_derived]
     impl<S> _hfilter::IntoOwned for FilterList<S>
     where
         S: _hfilter::IntoOwned,

@@ -147,6 +147,8 @@ const _: () = {
     #[automatically_derived]
     impl<'a> _hfilter::Rules for ColumnPaginationFilter<'a> {}
     #[automatically_derived]
+    impl<'a> _hfilter::language::LanguageFilter<'a> for ColumnPaginationFilter<'a> {}
+    #[automatically_derived]
     impl<'a> _hfilter::IntoOwned for ColumnPaginationFilter<'a> {
         type Owned = ColumnPaginationFilter<'static>;
         fn into_owned(self) -> ColumnPaginationFilter<'static> {

@@ -146,8 +146,74 @@ const _: () = {
             }
         }
     }
+    #[allow(non_upper_case_globals)]
+    const WORD_Tenant: u64 = <TenantFilter<'static> as _p::FilterClass<'_>>::FORM.id();
+    #[allow(non_upper_case_globals)]
+    const WORD_Geo: u64 = <GeoFilter as _p::FilterClass<'_>>::FORM.id();
     #[automatically_derived]
-    impl<'a> _hfilter::FilterSet<'a> for GatewayFilter<'a> {}
+    impl<'a> _hfilter::FilterSet<'a> for GatewayFilter<'a> {
+        fn says(head: _p::Head<'_>) -> bool {
+            match _hfilter::language::Form::id_of(head) {
+                WORD_Tenant if <TenantFilter<'a> as _p::FilterClass<'_>>::FORM
+                    .is(head) => true,
+                WORD_Geo if <GeoFilter as _p::FilterClass<'_>>::FORM.is(head) => true,
+                _ => {
+                    <StandardFilter<
+                        'a,
+                        GatewayFilter<'a>,
+                    > as _p::FilterClasses<'_>>::says(head)
+                }
+            }
+        }
+        fn read_term(
+            term: _p::Term<'_, 'a>,
+            cx: &mut _hfilter::language::TermContext,
+        ) -> _p::Result<Self, _hfilter::language::ParseError> {
+            match _hfilter::language::Form::id_of(term.head()) {
+                WORD_Tenant if <TenantFilter<'a> as _p::FilterClass<'_>>::FORM
+                    .is(term.head()) => {
+                    <TenantFilter<
+                        'a,
+                    > as _p::FilterClass<'_>>::from_term(term, cx, Self::Tenant)
+                }
+                WORD_Geo if <GeoFilter as _p::FilterClass<'_>>::FORM.is(term.head()) => {
+                    <GeoFilter as _p::FilterClass<
+                        '_,
+                    >>::from_term(term, cx, |class| Self::Geo(_p::Box::new(class)))
+                }
+                _ if <StandardFilter<
+                    'a,
+                    GatewayFilter<'a>,
+                > as _p::FilterClasses<'_>>::says(term.head()) => {
+                    <StandardFilter<
+                        'a,
+                        GatewayFilter<'a>,
+                    > as _p::FilterClasses<'_>>::read_term(term, cx, Self::Standard)
+                }
+                _ => _p::Err(cx.unknown(term)),
+            }
+        }
+        fn write_term<'__t>(
+            &'__t self,
+            out: &mut _p::Builder<'__t>,
+        ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+            match self {
+                Self::Tenant(class) => {
+                    <TenantFilter<'a> as _p::FilterClass<'_>>::to_term(class, out)
+                }
+                Self::Geo(class) => {
+                    <GeoFilter as _p::FilterClass<'_>>::to_term(&**class, out)
+                }
+                Self::Standard(class) => {
+                    <StandardFilter<
+                        'a,
+                        GatewayFilter<'a>,
+                    > as _p::FilterClasses<'_>>::write_term(class, out)
+                }
+                Self::Other(class) => _p::Err(class.unsayable()),
+            }
+        }
+    }
     #[automatically_derived]
     impl<'a> _p::fmt::Display for GatewayFilter<'a> {
         fn fmt(&self, f: &mut _p::fmt::Formatter<'_>) -> _p::fmt::Result {
@@ -330,11 +396,53 @@ const _: () = {
             }
         }
     }
+    #[allow(non_upper_case_globals)]
+    const WORD_Geo: u64 = <GeoFilter as _p::FilterClass<'_>>::FORM.id();
+    #[allow(non_upper_case_globals)]
+    const WORD_Not: u64 = <NotFilter<_p::Any> as _p::FilterClass<'_>>::FORM.id();
     #[automatically_derived]
     impl<'de, S> _hfilter::FilterSet<'de> for LocalFilter<S>
     where
         NotFilter<S>: _hfilter::HFilter<'de>,
-    {}
+    {
+        fn says(head: _p::Head<'_>) -> bool {
+            match _hfilter::language::Form::id_of(head) {
+                WORD_Geo if <GeoFilter as _p::FilterClass<'_>>::FORM.is(head) => true,
+                WORD_Not if <NotFilter<S> as _p::FilterClass<'_>>::FORM.is(head) => true,
+                _ => false,
+            }
+        }
+        fn read_term(
+            term: _p::Term<'_, 'de>,
+            cx: &mut _hfilter::language::TermContext,
+        ) -> _p::Result<Self, _hfilter::language::ParseError> {
+            match _hfilter::language::Form::id_of(term.head()) {
+                WORD_Geo if <GeoFilter as _p::FilterClass<'_>>::FORM.is(term.head()) => {
+                    <GeoFilter as _p::FilterClass<
+                        '_,
+                    >>::from_term(term, cx, |class| Self::Geo(_p::Box::new(class)))
+                }
+                WORD_Not if <NotFilter<S> as _p::FilterClass<'_>>::FORM
+                    .is(term.head()) => {
+                    <NotFilter<S> as _p::FilterClass<'_>>::from_term(term, cx, Self::Not)
+                }
+                _ => _p::Err(cx.unknown(term)),
+            }
+        }
+        fn write_term<'__t>(
+            &'__t self,
+            out: &mut _p::Builder<'__t>,
+        ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+            match self {
+                Self::Geo(class) => {
+                    <GeoFilter as _p::FilterClass<'_>>::to_term(&**class, out)
+                }
+                Self::Not(class) => {
+                    <NotFilter<S> as _p::FilterClass<'_>>::to_term(class, out)
+                }
+            }
+        }
+    }
     #[automatically_derived]
     impl<'de, S> _p::fmt::Display for LocalFilter<S>
     where
@@ -671,6 +779,28 @@ const _: () = {
             match self {
                 Self::Version(_) => {
                     _p::Some(<VersionComparator<'a> as _p::ComparatorClass<'_>>::SCHEMA)
+                }
+            }
+        }
+    }
+    #[automatically_derived]
+    impl<'a> _hfilter::language::LanguageComparator<'a> for LocalComparator<'a> {
+        fn from_said(
+            said: &_p::Comparator<'a>,
+        ) -> _p::Option<_p::Result<Self, _hfilter::Refusal>> {
+            if let _p::Some(class) = <VersionComparator<
+                'a,
+            > as _p::ComparatorClass<'_>>::from_said(said) {
+                return _p::Some(class.map(Self::Version));
+            }
+            _p::None
+        }
+        fn to_said(
+            &self,
+        ) -> _p::Result<_p::Comparator<'_>, _hfilter::language::Unsayable> {
+            match self {
+                Self::Version(class) => {
+                    <VersionComparator<'a> as _p::ComparatorClass<'_>>::to_said(class)
                 }
             }
         }

@@ -1,0 +1,195 @@
+use hfilter_language::{
+    Argument, Arguments, Comparator, ErrorKind, Finding, FindingKind, Head, Limit, Mistake, ParseError, Signature, Term,
+};
+
+use super::Form;
+use super::value::LanguageValue;
+use crate::check::{Refusal, Rules};
+use crate::options::Limits;
+use crate::schema::{MessageSchema, SetSchema};
+use crate::set::ComparatorSet;
+
+/// What the filters of one text share while they are made: limits, and what is found on the way.
+#[derive(Debug)]
+pub struct TermContext {
+    limits: Limits,
+    set: &'static SetSchema,
+    depth: u32,
+    nodes: u32,
+    findings: Vec<Finding>,
+}
+
+impl TermContext {
+    pub(crate) const fn new(limits: Limits, set: &'static SetSchema) -> Self {
+        Self { limits, set, depth: 0, nodes: 0, findings: Vec::new() }
+    }
+
+    /// Goes down to a filter or a comparator.
+    pub(crate) fn enter(&mut self, term: Term<'_, '_>) -> Result<(), ParseError> {
+        self.depth += 1;
+        self.nodes = self.nodes.saturating_add(1);
+        let Limits { max_depth, max_nodes, .. } = self.limits;
+        let (limit, allowed) = if self.depth > max_depth {
+            (Limit::Depth, max_depth)
+        } else if self.nodes > max_nodes {
+            (Limit::Nodes, max_nodes)
+        } else {
+            return Ok(());
+        };
+        Err(ParseError::new(ErrorKind::LimitExceeded { limit, allowed: allowed.into() }, term.span()))
+    }
+
+    /// Comes back up.
+    pub(crate) fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    pub(crate) fn into_findings(self) -> Vec<Finding> {
+        self.findings
+    }
+
+    /// The error for a name, or an operator, that the set does not have.
+    #[cold]
+    pub fn unknown(&self, term: Term<'_, '_>) -> ParseError {
+        let kind = match term.head() {
+            Head::Call(name) => match self.set.classes().find(|schema| schema.name.as_bytes() == name) {
+                Some(MessageSchema { language: Form::Call(signature), .. }) => {
+                    ErrorKind::UnknownName { name: name.to_vec(), nearest: Some(signature.name) }
+                }
+                Some(schema) => {
+                    let operators = match schema.language {
+                        Form::List => Some("AND or OR between filters"),
+                        Form::Skip => Some("SKIP before a filter"),
+                        Form::While => Some("WHILE before a filter"),
+                        Form::Absent | Form::Call(_) => None,
+                    };
+                    ErrorKind::NotCalled { filter: schema.name, operators }
+                }
+                None => ErrorKind::UnknownName { name: name.to_vec(), nearest: self.set.nearest_in_language(name) },
+            },
+            head => {
+                let class = match head {
+                    Head::Skip => "SkipFilter",
+                    Head::While => "WhileMatchFilter",
+                    _ => "FilterList",
+                };
+                ErrorKind::NoOperatorClass { operator: head.keyword().unwrap_or_default(), class }
+            }
+        };
+        ParseError::new(kind, term.name_span())
+    }
+
+    /// Reads a call with these arguments.
+    ///
+    /// # Errors
+    /// There are too many or too few; or whatever `read` says.
+    pub fn call<'a, T>(
+        &mut self,
+        signature: &'static Signature,
+        term: Term<'_, 'a>,
+        read: impl FnOnce(&mut CallReader<'_, '_, 'a>) -> Result<T, ParseError>,
+    ) -> Result<T, ParseError> {
+        let mut call = CallReader { arguments: signature.read(term)?, term, cx: self };
+        let made = read(&mut call)?;
+        let findings = call.arguments.into_findings();
+        self.findings.extend(findings);
+        Ok(made)
+    }
+}
+
+/// The arguments of a call, one after the other.
+#[derive(Debug)]
+pub struct CallReader<'c, 'e, 'a> {
+    arguments: Arguments<'e, 'a>,
+    term: Term<'e, 'a>,
+    cx: &'c mut TermContext,
+}
+
+impl<'a> CallReader<'_, '_, 'a> {
+    /// How many arguments are left.
+    pub fn left(&self) -> usize {
+        self.arguments.left()
+    }
+
+    /// The next argument.
+    ///
+    /// # Errors
+    /// It is not there, or not what the signature says.
+    pub fn value<T: LanguageValue<'a>>(&mut self) -> Result<T, ParseError> {
+        let argument = self.arguments.required()?;
+        if let (true, Argument::Bytes(bytes)) = (T::IS_TEXT, &argument)
+            && std::str::from_utf8(bytes).is_err()
+        {
+            self.arguments.find(FindingKind::MalformedText);
+        }
+        T::from_argument(argument).ok_or_else(|| self.mistaken(Mistake::OtherThan(T::KIND)))
+    }
+
+    /// The next argument, if there is one.
+    ///
+    /// # Errors
+    /// It is not what the signature says.
+    pub fn optional<T: LanguageValue<'a>>(&mut self) -> Result<Option<T>, ParseError> {
+        if self.left() == 0 { Ok(None) } else { self.value().map(Some) }
+    }
+
+    /// All arguments that are left.
+    ///
+    /// # Errors
+    /// One is not what the signature says.
+    pub fn rest<T: LanguageValue<'a>>(&mut self) -> Result<Vec<T>, ParseError> {
+        let mut values = Vec::with_capacity(self.left());
+        while self.left() > 0 {
+            values.push(self.value()?);
+        }
+        Ok(values)
+    }
+
+    /// The next argument as a comparator.
+    ///
+    /// # Errors
+    /// It is not there, none, none that the set has, or one that HBase refuses to construct.
+    pub fn comparator<C: ComparatorSet<'a>>(&mut self) -> Result<C, ParseError> {
+        let said = match self.arguments.required()? {
+            Argument::Comparator(said) => said,
+            _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::Kind::Comparator))),
+        };
+        self.cx.enter(self.term)?;
+        let comparator = C::from_said(&said).unwrap_or_else(|| Err(no_comparator(&said)));
+        self.cx.leave();
+        comparator.map_err(|refusal| self.refused(refusal))
+    }
+
+    /// The filter, if HBase's constructor takes it.
+    ///
+    /// # Errors
+    /// What HBase's constructor refuses.
+    pub fn construct<T: Rules>(&self, filter: T) -> Result<T, ParseError> {
+        filter.construct().map_err(|refusal| self.refused(refusal))
+    }
+
+    /// The error for what HBase's constructor refuses.
+    #[cold]
+    pub fn refused(&self, refusal: Refusal) -> ParseError {
+        let kind = ErrorKind::Refused { filter: self.arguments.signature().name, reason: refusal.to_string() };
+        ParseError::new(kind, self.term.span())
+    }
+
+    /// A signature that says something else than who reads its arguments.
+    #[cold]
+    fn mistaken(&self, mistake: Mistake) -> ParseError {
+        let Mistake::OtherThan(expected) = mistake else {
+            return self.refused(Refusal::new(mistake.to_string()));
+        };
+        let filter = self.arguments.signature().name;
+        ParseError::new(
+            ErrorKind::WrongArgument { filter, parameter: "argument", expected, mistake },
+            self.arguments.span(),
+        )
+    }
+}
+
+#[cold]
+fn no_comparator(said: &Comparator<'_>) -> Refusal {
+    Refusal::new(format!("the set of comparators has none for `{}`", said.comparator_type))
+}

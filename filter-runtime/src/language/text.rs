@@ -1,0 +1,108 @@
+use hfilter_language::{Builder, Dialect, ErrorKind, Expression, Finding, Limit, ParseError, Span};
+
+use super::context::TermContext;
+use super::writer::Unsayable;
+use crate::options::Limits;
+use crate::set::FilterSet;
+
+/// How to parse a text of the filter language.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ParseOptions {
+    limits: Limits,
+    strict: bool,
+    dialect: Dialect,
+}
+
+impl ParseOptions {
+    /// The defaults: [`Limits::default`], and what HBase accepts.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets the limits. They count the bytes of the text, and filters and comparators as decoding does.
+    #[must_use]
+    pub const fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// Whether to refuse what HBase accepts and nobody means: each [`Finding`] is an error.
+    #[must_use]
+    pub const fn strict(mut self, strict: bool) -> Self {
+        self.strict = strict;
+        self
+    }
+
+    /// Sets for whom the text is: with [`Dialect::Lines`], line ends may stand between filters and operators.
+    #[must_use]
+    pub const fn dialect(mut self, dialect: Dialect) -> Self {
+        self.dialect = dialect;
+        self
+    }
+}
+
+/// A filter, and what its text says in an odd way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parsed<S> {
+    /// The filter.
+    pub filter: S,
+    /// What HBase accepts and nobody means, in the order of the text.
+    pub findings: Vec<Finding>,
+}
+
+/// Parses a text of the filter language as HBase does. Strings borrow from it, unless they have doubled quotes.
+///
+/// The filter is one that HBase would have made: its construction rules hold, and what HBase sorts is sorted.
+///
+/// # Errors
+/// What HBase refuses, and more than the default [limits](Limits) allow.
+pub fn parse<'a, S: FilterSet<'a>>(text: &'a [u8]) -> Result<S, ParseError> {
+    parse_with(text, &ParseOptions::default()).map(|parsed| parsed.filter)
+}
+
+/// Parses a text with options of one's own, and says what is odd about it.
+///
+/// # Errors
+/// As [`parse`]; with [`strict`](ParseOptions::strict), the first [`Finding`] too.
+pub fn parse_with<'a, S: FilterSet<'a>>(text: &'a [u8], options: &ParseOptions) -> Result<Parsed<S>, ParseError> {
+    let limits = options.limits.for_size(size_of::<S>());
+    if text.len() > limits.max_bytes {
+        let kind = ErrorKind::LimitExceeded { limit: Limit::Bytes, allowed: limits.max_bytes as u64 };
+        return Err(ParseError::new(kind, Span::new(limits.max_bytes, text.len())));
+    }
+    let hfilter_language::Parsed { expression, mut findings } = hfilter_language::parse_as(text, options.dialect)?;
+    let mut cx = TermContext::new(limits, S::SCHEMA);
+    let filter = S::from_term(expression.root(), &mut cx)?;
+    findings.extend(cx.into_findings());
+    findings.sort_by_key(|finding| finding.span().start);
+    match findings.first() {
+        Some(finding) if options.strict => Err(ParseError::new(ErrorKind::Finding(finding.kind()), finding.span())),
+        _ => Ok(Parsed { filter, findings }),
+    }
+}
+
+/// The text that HBase parses to exactly this filter, with no more parentheses than HBase needs.
+///
+/// It is bytes, since strings in it may be anything.
+///
+/// # Errors
+/// The filter language has no words for a part of the tree; the error says which.
+pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
+    expression(filter).map(|expression| expression.print())
+}
+
+/// The same over several lines, for people. **HBase does not read it**, since a line end is no space to it; [`parse_with`]
+/// does, with [`Dialect::Lines`].
+///
+/// # Errors
+/// As [`print`](fn@print).
+pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
+    expression(filter).map(|expression| expression.print_lines())
+}
+
+fn expression<'t, 'a, S: FilterSet<'a>>(filter: &'t S) -> Result<Expression<'t>, Unsayable> {
+    let mut builder = Builder::new();
+    let root = filter.to_term(&mut builder)?;
+    Ok(builder.finish(root))
+}

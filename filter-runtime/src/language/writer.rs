@@ -1,0 +1,151 @@
+use std::fmt;
+
+use hfilter_language::{Argument, Builder, CompareOperator, NodeId, RawArgument, Signature};
+
+use super::value::LanguageValue;
+use crate::check::Refusal;
+use crate::path::{Step, TreePath};
+use crate::set::ComparatorSet;
+
+/// Why the filter language cannot say a tree, and where in it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Unsayable(Box<(TreePath, String)>);
+
+impl Unsayable {
+    /// The language cannot say it for this reason.
+    #[cold]
+    pub fn new(reason: impl Into<String>) -> Self {
+        Self(Box::new((TreePath::default(), reason.into())))
+    }
+
+    /// The language has no word for the class.
+    #[cold]
+    pub(crate) fn class() -> Self {
+        Self::new("the filter language has no word for it")
+    }
+
+    /// A field that is absent, where HBase fills it.
+    #[cold]
+    pub fn absent(field: &str) -> Self {
+        Self::new(format!("`{field}` is absent, and the filter language cannot leave it out"))
+    }
+
+    /// A field that the language cannot set.
+    #[cold]
+    pub fn present(field: &str) -> Self {
+        Self::new(format!("`{field}` is set, and the filter language has no place for it"))
+    }
+
+    /// The same, seen from the message around it.
+    #[cold]
+    #[must_use]
+    pub fn within(mut self, step: Step) -> Self {
+        self.0.0.outward(step);
+        self
+    }
+
+    /// The same, of this message unless it arose deeper.
+    #[cold]
+    #[must_use]
+    pub(crate) fn of(self, message: &'static str) -> Self {
+        if self.0.0.is_empty() { self.within(Step::new(message, None, None)) } else { self }
+    }
+
+    /// Where in the tree, from the root.
+    pub fn path(&self) -> &TreePath {
+        &self.0.0
+    }
+
+    /// The reason.
+    pub fn reason(&self) -> &str {
+        &self.0.1
+    }
+}
+
+/// What HBase refuses to construct, the language cannot say either.
+impl From<Refusal> for Unsayable {
+    fn from(refusal: Refusal) -> Self {
+        Self::new(refusal.to_string())
+    }
+}
+
+impl fmt::Display for Unsayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if !self.path().is_empty() {
+            write!(f, "{}: ", self.path())?;
+        }
+        f.write_str(self.reason())
+    }
+}
+
+/// The same text: it is what `main` and `unwrap` print.
+impl fmt::Debug for Unsayable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Unsayable {}
+
+/// Says a call: its arguments, one after the other.
+#[derive(Clone, Debug)]
+pub struct CallWriter<'t> {
+    signature: &'static Signature,
+    arguments: Vec<RawArgument<'t>>,
+    operator: Option<CompareOperator>,
+}
+
+impl<'t> CallWriter<'t> {
+    /// A call without arguments so far.
+    pub const fn new(signature: &'static Signature) -> Self {
+        Self { signature, arguments: Vec::new(), operator: None }
+    }
+
+    /// The next argument.
+    ///
+    /// # Errors
+    /// No argument says it.
+    pub fn value<'v, T: LanguageValue<'v>>(&mut self, value: &'t T) -> Result<(), Unsayable> {
+        let argument = value.to_argument()?;
+        if let Argument::Operator(operator) = argument {
+            self.operator = Some(operator);
+        }
+        self.arguments.push(argument.to_raw());
+        Ok(())
+    }
+
+    /// The next argument, which must be there.
+    ///
+    /// # Errors
+    /// It is absent, or no argument says it.
+    pub fn present<'v, T: LanguageValue<'v>>(&mut self, field: &str, value: &'t Option<T>) -> Result<(), Unsayable> {
+        match value {
+            Some(value) => self.value(value),
+            None => Err(Unsayable::absent(field)),
+        }
+    }
+
+    /// The next argument, a comparator of the message's field `field`.
+    ///
+    /// # Errors
+    /// The language has no word for it, or not with this operator.
+    pub fn comparator<'v, C: ComparatorSet<'v>>(&mut self, field: Step, value: &'t C) -> Result<(), Unsayable> {
+        let said = value.to_said().map_err(|error| error.within(field))?;
+        let has_order = self.operator.is_some_and(|operator| !operator.is_equality());
+        if self.signature.text_needs_equality && said.comparator_type.is_text() && has_order {
+            let comparator = said.comparator_type;
+            return Err(Unsayable::new(format!("HBase takes a `{comparator}` comparator only with = or != here")));
+        }
+        self.arguments.push(Argument::Comparator(said).to_raw());
+        Ok(())
+    }
+
+    pub(crate) fn raw(&mut self, argument: Argument<'t>) {
+        self.arguments.push(argument.to_raw());
+    }
+
+    /// The call.
+    pub fn finish(self, out: &mut Builder<'t>) -> NodeId {
+        out.call(self.signature.name.as_bytes(), self.arguments)
+    }
+}

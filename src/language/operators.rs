@@ -1,0 +1,89 @@
+//! AND, OR, SKIP and WHILE, and the operators of comparisons.
+
+use crate::language::{
+    Argument, Builder, CompareOperator, Form, Head, Kind, LanguageFilter, LanguageValue, NodeId, ParseError, Term,
+    TermContext, Unsayable,
+};
+use crate::{CompareType, FilterList, FilterSet, Operator, SkipFilter, Step, WhileMatchFilter};
+
+impl<'a, S: FilterSet<'a>> LanguageFilter<'a> for FilterList<S> {
+    const FORM: Form = Form::List;
+
+    fn from_term(term: Term<'_, 'a>, cx: &mut TermContext) -> Result<Self, ParseError> {
+        let operator = if term.head() == Head::Or { Operator::MustPassOne } else { Operator::MustPassAll };
+        let children = term.children();
+        let mut filters = Vec::with_capacity(children.len());
+        for child in children {
+            filters.push(S::from_term(child, cx)?);
+        }
+        Ok(Self { operator, filters })
+    }
+
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+        let head = match self.operator {
+            Operator::MustPassAll => Head::And,
+            Operator::MustPassOne => Head::Or,
+        };
+        let mut filters = Vec::with_capacity(self.filters.len());
+        for (index, filter) in self.filters.iter().enumerate() {
+            let step = Step::new("FilterList", None, Some(index));
+            filters.push(filter.to_term(out).map_err(|error| error.within(step))?);
+        }
+        out.operator(head, filters).ok_or_else(|| {
+            let count = if self.filters.is_empty() { "no filters" } else { "one filter" };
+            Unsayable::new(format!("a list of {count}; AND and OR need two"))
+        })
+    }
+}
+
+macro_rules! wrappers {
+    ($($name:ident $head:ident;)*) => {$(
+        impl<'a, S: FilterSet<'a>> LanguageFilter<'a> for $name<S> {
+            const FORM: Form = Form::$head;
+
+            fn from_term(term: Term<'_, 'a>, cx: &mut TermContext) -> Result<Self, ParseError> {
+                let Some(child) = term.children().next() else { return Err(cx.unknown(term)) };
+                Ok(Self { filter: Box::new(S::from_term(child, cx)?) })
+            }
+
+            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+                let step = Step::new(stringify!($name), None, None);
+                let filter = self.filter.to_term(out).map_err(|error| error.within(step))?;
+                out.operator(Head::$head, [filter]).ok_or_else(|| Unsayable::new("it holds no filter"))
+            }
+        }
+    )*};
+}
+
+wrappers! {
+    SkipFilter Skip;
+    WhileMatchFilter While;
+}
+
+impl<'a> LanguageValue<'a> for CompareType {
+    const KIND: Kind = Kind::Operator;
+
+    fn from_argument(argument: Argument<'a>) -> Option<Self> {
+        let Argument::Operator(operator) = argument else { return None };
+        Some(match operator {
+            CompareOperator::Less => Self::Less,
+            CompareOperator::LessOrEqual => Self::LessOrEqual,
+            CompareOperator::Equal => Self::Equal,
+            CompareOperator::NotEqual => Self::NotEqual,
+            CompareOperator::GreaterOrEqual => Self::GreaterOrEqual,
+            CompareOperator::Greater => Self::Greater,
+        })
+    }
+
+    fn to_argument(&self) -> Result<Argument<'_>, Unsayable> {
+        Ok(Argument::Operator(match self {
+            Self::Less => CompareOperator::Less,
+            Self::LessOrEqual => CompareOperator::LessOrEqual,
+            Self::Equal => CompareOperator::Equal,
+            Self::NotEqual => CompareOperator::NotEqual,
+            Self::GreaterOrEqual => CompareOperator::GreaterOrEqual,
+            Self::Greater => CompareOperator::Greater,
+            Self::NoOp => return Err(Unsayable::new("the operator is NO_OP, which the filter language does not have")),
+        }))
+    }
+}

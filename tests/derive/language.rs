@@ -1,0 +1,192 @@
+//! Filters of one's own in the filter language.
+
+use std::borrow::Cow;
+
+use hfilter::language::{ErrorKind, FindingKind, ParseOptions, parse, parse_with, print};
+use hfilter::*;
+
+/// All kinds of arguments.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.TenantFilter", language("Tenant", tenant, since, with_deleted = false, zone = 7))]
+struct TenantFilter<'a> {
+    #[hfilter(tag = 1)]
+    tenant: Cow<'a, [u8]>,
+    #[hfilter(tag = 2)]
+    with_deleted: Option<bool>,
+    #[hfilter(tag = 3)]
+    since: i64,
+    #[hfilter(tag = 4, default = 7)]
+    zone: i32,
+    #[hfilter(tag = 5)]
+    note: Option<String>,
+    #[hfilter(skip)]
+    cache: u8,
+}
+
+/// The name is the struct's; the arguments are as many as there are.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.Labels", language(mode = None), manual(Rules))]
+struct ModeFilter {
+    #[hfilter(tag = 1)]
+    mode: Option<String>,
+}
+
+impl Rules for ModeFilter {
+    fn check_self(&self) -> Result<(), Refusal> {
+        match self.mode.as_deref() {
+            Some("") => Err(Refusal::new("`mode` is empty")),
+            _ => Ok(()),
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.LabelFilter", language(compare_op, comparator, labels))]
+struct LabelFilter<'a, C> {
+    #[hfilter(tag = 1, enumeration)]
+    compare_op: CompareType,
+    #[hfilter(tag = 2, comparator)]
+    comparator: C,
+    #[hfilter(tag = 3)]
+    labels: Vec<Cow<'a, str>>,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.SilentFilter")]
+struct SilentFilter {}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum GatewayFilter<'a> {
+    Tenant(TenantFilter<'a>),
+    Mode(Box<ModeFilter>),
+    Label(LabelFilter<'a, StandardComparator<'a>>),
+    Silent(SilentFilter),
+    #[hfilter(subset)]
+    Standard(StandardFilter<'a, GatewayFilter<'a>>),
+    #[hfilter(other)]
+    Other(UnknownFilter<'a>),
+}
+
+impl<'a> StandardSet<'a> for GatewayFilter<'a> {
+    type Comparator = StandardComparator<'a>;
+}
+
+/// A set without lists.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum PickedFilter<'a> {
+    Prefix(PrefixFilter<'a>),
+    Skip(SkipFilter<PickedFilter<'a>>),
+}
+
+fn said(filter: &GatewayFilter<'_>) -> String {
+    String::from_utf8(print(filter).expect("the language can say it")).expect("UTF-8")
+}
+
+fn refused(text: &str) -> String {
+    parse::<GatewayFilter<'_>>(text.as_bytes()).expect_err("bad").to_string()
+}
+
+#[test]
+fn arguments_become_fields_and_back() {
+    let tenant = |with_deleted, zone| {
+        let tenant = b"a'b\xff"[..].into();
+        GatewayFilter::from(TenantFilter { tenant, with_deleted, since: 9, zone, note: None, cache: 0 })
+    };
+    for (text, filter) in [
+        (&b"Tenant('a''b\xff', 9)"[..], tenant(Some(false), 7)),
+        (b"Tenant('a''b\xff', 9, true)", tenant(Some(true), 7)),
+        (b"Tenant('a''b\xff', 9, false, 8)", tenant(Some(false), 8)),
+        (b"ModeFilter()", ModeFilter { mode: None }.into()),
+        (b"ModeFilter('x')", ModeFilter { mode: Some("x".into()) }.into()),
+    ] {
+        assert_eq!(parse::<GatewayFilter<'_>>(text).expect("good"), filter);
+        assert_eq!(print(&filter).expect("the language can say it"), text);
+    }
+    assert_eq!(parse::<GatewayFilter<'_>>(b"Tenant('a''b\xff', 9, FALSE, 7)").expect("good"), tenant(Some(false), 7));
+}
+
+#[test]
+fn custom_filters_and_hbases_nest_in_one_another() {
+    let text =
+        "SKIP (LabelFilter(!=, 'substring:x', 'a', 'b') OR PrefixFilter('p')) AND WHILE LabelFilter(<, 'binary:y')";
+    let filter: GatewayFilter<'_> = parse(text.as_bytes()).expect("good");
+    assert_eq!(said(&filter), text);
+    let bytes = filter.encode_to_vec();
+    assert_eq!(GatewayFilter::decode(&bytes).expect("our own"), filter);
+}
+
+#[test]
+fn mistakes_name_what_is_expected() {
+    assert_eq!(
+        refused("Tenant('a')"),
+        "`Tenant` takes 2, 3 or 4 arguments; found 1; write Tenant(tenant, since [, with_deleted [, zone]]) (at byte 0)"
+    );
+    assert_eq!(
+        refused("PageFilter(1) OR LabelFilter()"),
+        "`LabelFilter` takes at least 2 arguments; found 0; write LabelFilter(compare_op, comparator, labels, …) (at byte 17)"
+    );
+    assert_eq!(refused("Tenant('a', '9')"), "`since` of `Tenant` is in quotes; write a number of 64 bits (at byte 12)");
+    assert_eq!(refused("ModeFilter('')"), "`ModeFilter`: `mode` is empty (at byte 0)");
+    assert_eq!(refused("TenantFilter('a', 9)"), "unknown filter `TenantFilter`; did you mean `Tenant`? (at byte 0)");
+    assert_eq!(refused("Mode()"), "unknown filter `Mode`; did you mean `ModeFilter`? (at byte 0)");
+    assert_eq!(refused("SilentFilter()"), "the filter language does not call `SilentFilter` by its name (at byte 0)");
+    assert_eq!(
+        refused("FilterList()"),
+        "the filter language does not call `FilterList` by its name; write AND or OR between filters (at byte 0)"
+    );
+}
+
+#[test]
+fn a_set_without_a_list_has_no_and() {
+    let text = b"SKIP SKIP PrefixFilter('a')";
+    let filter: PickedFilter<'_> = parse(text).expect("good");
+    assert_eq!(print(&filter).expect("the language can say it"), text);
+    let error = parse::<PickedFilter<'_>>(b"SKIP (PrefixFilter('a') OR PrefixFilter('b'))").expect_err("no list");
+    assert_eq!(*error.kind(), ErrorKind::NoOperatorClass { operator: "OR", class: "FilterList" });
+    assert_eq!(error.span().range(), 6..44);
+    assert!(parse::<PickedFilter<'_>>(b"WHILE PrefixFilter('a')").is_err());
+    assert!(parse::<PickedFilter<'_>>(b"PageFilter(1)").is_err());
+}
+
+#[test]
+fn what_no_argument_sets_cannot_be_said() {
+    let tenant = TenantFilter { tenant: b"a"[..].into(), with_deleted: None, since: 1, zone: 7, note: None, cache: 0 };
+    let unsayable = |filter: GatewayFilter<'_>| print(&filter.skip()).expect_err("no words").to_string();
+    assert_eq!(
+        unsayable(tenant.clone().into()),
+        "SkipFilter > TenantFilter: `with_deleted` is absent, and the filter language cannot leave it out"
+    );
+    let note = TenantFilter { with_deleted: Some(true), note: Some("n".into()), ..tenant };
+    assert_eq!(
+        unsayable(note.into()),
+        "SkipFilter > TenantFilter: `note` is set, and the filter language has no place for it"
+    );
+    assert_eq!(unsayable(SilentFilter {}.into()), "SkipFilter > SilentFilter: the filter language has no word for it");
+    let mode = ModeFilter { mode: Some(String::new()) };
+    assert_eq!(unsayable(mode.into()), "SkipFilter > Labels: `mode` is empty");
+    let unknown = b"\x0a\x05a.b.C";
+    assert_eq!(
+        unsayable(GatewayFilter::decode(unknown).expect("kept")),
+        "SkipFilter: the filter language has no word for the unknown class `a.b.C`"
+    );
+    let label = LabelFilter { compare_op: CompareType::Less, comparator: NullComparator::new().into(), labels: vec![] };
+    assert_eq!(
+        unsayable(GatewayFilter::Label(label)),
+        "SkipFilter > LabelFilter.comparator > NullComparator: the filter language has no word for it"
+    );
+}
+
+#[test]
+fn arguments_that_hbase_reads_otherwise_are_found() {
+    let text = b"Tenant('a', 18446744073709551617, false -)";
+    let parsed = parse_with::<GatewayFilter<'_>>(text, &ParseOptions::new()).expect("good");
+    let found: Vec<_> = parsed.findings.iter().map(|finding| text[finding.span().range()].to_vec()).collect();
+    assert_eq!(found, [&b"18446744073709551617"[..], b"-", b"-"]);
+    assert!(parse_with::<GatewayFilter<'_>>(text, &ParseOptions::new().strict(true)).is_err());
+
+    let parsed = parse_with::<GatewayFilter<'_>>(b"ModeFilter('a\xff')", &ParseOptions::new()).expect("good");
+    assert_eq!(parsed.filter, ModeFilter { mode: Some("a\u{fffd}".into()) }.into());
+    assert_eq!((parsed.findings[0].kind(), parsed.findings[0].span().range()), (FindingKind::MalformedText, 11..15));
+}

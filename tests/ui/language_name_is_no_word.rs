@@ -1,0 +1,10 @@
+use hfilter::HFilter;
+
+#[derive(HFilter)]
+#[hfilter(class = "com.example.GeoFilter", language("in zone", zone))]
+struct GeoFilter {
+    #[hfilter(tag = 1)]
+    zone: i32,
+}
+
+fn main() {}
