@@ -57,6 +57,8 @@
 mod comparators;
 mod comparisons;
 mod filters;
+#[doc(hidden)]
+pub mod literal;
 mod operators;
 
 use std::str::FromStr;

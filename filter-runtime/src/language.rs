@@ -36,7 +36,7 @@ pub use hfilter_language::{
     FindingKind, Head, Kind, Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term,
     standard,
 };
-pub use text::{ParseOptions, Parsed, parse, parse_with, print, print_lines};
+pub use text::{ParseOptions, Parsed, from_expression, parse, parse_with, print, print_lines};
 pub use value::LanguageValue;
 pub use writer::{CallWriter, Unsayable};
 

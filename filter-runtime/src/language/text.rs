@@ -82,6 +82,15 @@ pub fn parse_with<'a, S: FilterSet<'a>>(text: &'a [u8], options: &ParseOptions) 
     }
 }
 
+/// Makes the filter of an expression, with the default limits: what [`parse`] does once it has one.
+///
+/// # Errors
+/// As [`parse`], without what is wrong with a text as such.
+pub fn from_expression<'a, S: FilterSet<'a>>(expression: &Expression<'a>) -> Result<S, ParseError> {
+    let limits = Limits::default().for_size(size_of::<S>());
+    S::from_term(expression.root(), &mut TermContext::new(limits, S::SCHEMA))
+}
+
 /// The text that HBase parses to exactly this filter, with no more parentheses than HBase needs.
 ///
 /// It is bytes, since strings in it may be anything.

@@ -1,0 +1,146 @@
+//! Arguments as Rust expressions.
+
+use std::cell::RefCell;
+use std::collections::HashSet;
+
+use hfilter::language::{Argument, Comparator, ComparatorType, CompareOperator, Kind, RawArgument};
+use hfilter::{RegexEngine, RegexStringComparator, SubstringComparator, java_utf8, regex::Flags};
+use proc_macro2::{Literal, Span as RustSpan, TokenStream};
+use quote::quote;
+use syn::Ident;
+
+use crate::input::Named;
+use crate::mistake::Mistake;
+
+/// The expressions behind the variables of a text.
+pub(crate) struct Variables<'i> {
+    named: &'i [Named],
+    used: RefCell<HashSet<String>>,
+    span: RustSpan,
+}
+
+impl<'i> Variables<'i> {
+    pub(crate) fn new(named: &'i [Named], span: RustSpan) -> Self {
+        Self { named, used: RefCell::default(), span }
+    }
+
+    /// The expression in the place of an argument, if it is `{name}`.
+    pub(crate) fn of(&self, argument: &RawArgument<'_>) -> Result<Option<TokenStream>, Mistake> {
+        if argument.quoted || argument.bytes.first() != Some(&b'{') {
+            return Ok(None);
+        }
+        let name = argument.bytes.strip_prefix(b"{").and_then(|rest| rest.strip_suffix(b"}"));
+        let name = name.and_then(|name| std::str::from_utf8(name).ok());
+        let ident = name.and_then(|name| syn::parse_str::<Ident>(name).ok());
+        let Some(mut ident) = ident else {
+            return Err(Mistake::new("a variable is a name in braces, without spaces: {age}", argument.span));
+        };
+        if let Some(named) = self.named.iter().find(|named| named.name == ident) {
+            self.used.borrow_mut().insert(ident.to_string());
+            let value = &named.value;
+            return Ok(Some(quote!(#value)));
+        }
+        // The variable that is meant where the text stands.
+        ident.set_span(self.span);
+        Ok(Some(quote!(#ident)))
+    }
+
+    /// The names that the text does not use.
+    pub(crate) fn unused(&self) -> Option<&'i Named> {
+        self.named.iter().find(|named| !self.used.borrow().contains(&named.name.to_string()))
+    }
+}
+
+/// `Cow<[u8]>`.
+pub(crate) fn bytes(bytes: &[u8]) -> TokenStream {
+    let bytes = Literal::byte_string(bytes);
+    quote!(::std::borrow::Cow::Borrowed(#bytes.as_slice()))
+}
+
+/// `Cow<str>`.
+fn text(text: &str) -> TokenStream {
+    quote!(::std::borrow::Cow::Borrowed(#text))
+}
+
+/// An argument of a standard filter, of the type that its field has: `Cow<[u8]>`, `i32`, `i64`, `bool`, `CompareType`, or
+/// a `StandardComparator`.
+pub(crate) fn literal(argument: &Argument<'_>) -> Result<TokenStream, String> {
+    Ok(match argument {
+        Argument::Bytes(value) => bytes(value),
+        Argument::Int(number) => quote!(#number),
+        Argument::Long(number) => quote!(#number),
+        Argument::Bool(truth) => quote!(#truth),
+        Argument::Operator(operator) => operator_name(*operator),
+        Argument::Comparator(said) => comparator(said)?,
+        _ => return Err("the macro does not know this kind of argument".to_owned()),
+    })
+}
+
+/// The same for a variable.
+pub(crate) fn variable(kind: Kind, value: &TokenStream) -> Result<TokenStream, String> {
+    Ok(match kind {
+        Kind::Bytes => quote!(::hfilter::IntoBytes::into_bytes(#value)),
+        Kind::Int => quote!(::core::convert::identity::<i32>(#value)),
+        Kind::Long => quote!(::core::convert::identity::<i64>(#value)),
+        Kind::Bool => quote!(::core::convert::identity::<bool>(#value)),
+        Kind::Comparator => {
+            quote!(::hfilter::StandardComparator::from(::hfilter::BinaryComparator::new(#value)))
+        }
+        _ => return Err(format!("no variable can stand here; expected {}", kind.expected())),
+    })
+}
+
+fn operator_name(operator: CompareOperator) -> TokenStream {
+    match operator {
+        CompareOperator::Less => quote!(::hfilter::CompareType::Less),
+        CompareOperator::LessOrEqual => quote!(::hfilter::CompareType::LessOrEqual),
+        CompareOperator::Equal => quote!(::hfilter::CompareType::Equal),
+        CompareOperator::NotEqual => quote!(::hfilter::CompareType::NotEqual),
+        CompareOperator::GreaterOrEqual => quote!(::hfilter::CompareType::GreaterOrEqual),
+        CompareOperator::Greater => quote!(::hfilter::CompareType::Greater),
+    }
+}
+
+/// A comparator, as HBase's constructor leaves it.
+fn comparator(said: &Comparator<'_>) -> Result<TokenStream, String> {
+    let value = &*said.value;
+    let made = match said.comparator_type {
+        ComparatorType::Binary | ComparatorType::BinaryPrefix => {
+            let value = bytes(value);
+            let comparable = quote!(::hfilter::ByteArrayComparable { value: ::core::option::Option::Some(#value) });
+            match said.comparator_type {
+                ComparatorType::Binary => quote!(::hfilter::BinaryComparator { comparable: #comparable }),
+                _ => quote!(::hfilter::BinaryPrefixComparator { comparable: #comparable }),
+            }
+        }
+        ComparatorType::Substring => {
+            let substr = text(&SubstringComparator::new(java_utf8(value)).substr);
+            quote!(::hfilter::SubstringComparator { substr: #substr })
+        }
+        ComparatorType::RegexString | ComparatorType::RegexStringNoCase => {
+            let flags = match said.comparator_type {
+                ComparatorType::RegexString => Flags::DOTALL,
+                _ => Flags::CASE_INSENSITIVE | Flags::DOTALL,
+            };
+            let made = RegexStringComparator::with(java_utf8(value), flags.bits(), RegexEngine::Java, "UTF-8")
+                .map_err(|refusal| refusal.to_string())?;
+            let (pattern, flags, charset) = (text(&made.pattern), made.pattern_flags, text(&made.charset));
+            let engine = match &made.engine {
+                Some(engine) => {
+                    let engine = text(engine);
+                    quote!(::core::option::Option::Some(#engine))
+                }
+                None => quote!(::core::option::Option::None),
+            };
+            quote! {
+                ::hfilter::RegexStringComparator {
+                    pattern: #pattern,
+                    pattern_flags: #flags,
+                    charset: #charset,
+                    engine: #engine,
+                }
+            }
+        }
+    };
+    Ok(quote!(::hfilter::StandardComparator::from(#made)))
+}

@@ -1,0 +1,149 @@
+//! From a text to expressions, node by node.
+
+use hfilter::language::Signature;
+use hfilter::language::{Dialect, Finding, Head, ParseOptions, RawArgument, Term, parse_with, print, standard};
+use hfilter::{ClassSet as _, Limits};
+use hfilter_language::parse_as;
+use proc_macro2::{Literal, TokenStream};
+use quote::quote;
+use syn::Path;
+
+use crate::argument::Variables;
+use crate::input::Filter;
+use crate::leaf::{self, Values};
+use crate::mistake::Mistake;
+
+/// What the nodes of one text share.
+struct Tree<'i> {
+    text: &'i [u8],
+    set: Option<&'i Path>,
+    variables: Variables<'i>,
+}
+
+/// The expression for a text.
+pub(crate) fn filter(input: &Filter) -> Result<TokenStream, Mistake> {
+    let text = &input.text.value[..];
+    let parsed = parse_as(text, Dialect::Lines)?;
+    meant(&parsed.findings)?;
+    let variables = Variables::new(&input.named, input.text.literal.span());
+    let tree = Tree { text, set: input.set.as_ref(), variables };
+    let filter = tree.node(parsed.expression.root(), 1)?;
+    match tree.variables.unused() {
+        Some(named) => {
+            let message = format!("the text has no `{{{}}}`", named.name);
+            Ok(syn::Error::new(named.name.span(), message).to_compile_error())
+        }
+        None => Ok(filter),
+    }
+}
+
+/// The bytes of a text without variables, of HBase's own filters.
+pub(crate) fn bytes(text: &[u8]) -> Result<Vec<u8>, Mistake> {
+    let filter = parse_with::<hfilter::Filter<'_>>(text, &options())?.filter;
+    Ok(filter.encode_to_vec())
+}
+
+fn options() -> ParseOptions {
+    ParseOptions::new().strict(true).dialect(Dialect::Lines)
+}
+
+/// What HBase accepts and nobody means is a mistake.
+fn meant(findings: &[Finding]) -> Result<(), Mistake> {
+    match findings.first() {
+        Some(finding) => Err(Mistake::new(format!("{}; {}", finding.kind(), finding.advice()), finding.span())),
+        None => Ok(()),
+    }
+}
+
+impl Tree<'_> {
+    fn node(&self, term: Term<'_, '_>, depth: u32) -> Result<TokenStream, Mistake> {
+        if depth > Limits::MAX_DEPTH {
+            return Err(Mistake::new(format!("filters nest to {} levels at most", Limits::MAX_DEPTH), term.span()));
+        }
+        let children = term.children().map(|child| self.node(child, depth + 1)).collect::<Result<Vec<_>, _>>()?;
+        let filter = match term.head() {
+            Head::And => {
+                quote!(FilterList { operator: ::hfilter::Operator::MustPassAll, filters: ::std::vec![#(#children),*] })
+            }
+            Head::Or => {
+                quote!(FilterList { operator: ::hfilter::Operator::MustPassOne, filters: ::std::vec![#(#children),*] })
+            }
+            Head::Skip => quote!(SkipFilter { filter: ::std::boxed::Box::new(#(#children)*) }),
+            Head::While => quote!(WhileMatchFilter { filter: ::std::boxed::Box::new(#(#children)*) }),
+            Head::Call(name) => return self.call(name, term),
+        };
+        let set = match self.set {
+            Some(set) => quote!(#set),
+            None => quote!(::hfilter::Filter<'_>),
+        };
+        Ok(quote!(<#set as ::hfilter::StandardSet<'_>>::of(::hfilter::#filter)))
+    }
+
+    fn call(&self, name: &[u8], term: Term<'_, '_>) -> Result<TokenStream, Mistake> {
+        match (standard::find(name), self.set) {
+            (Some(signature), None) => self.standard(signature, term),
+            (Some(signature), Some(set)) => {
+                let filter = self.standard(signature, term)?;
+                Ok(quote!(<#set as ::hfilter::StandardSet<'_>>::embed(#filter)))
+            }
+            (None, Some(set)) => self.own(set, name, term),
+            // Whatever is wrong, the parser has the words for it.
+            (None, None) => match parse_with::<hfilter::Filter<'_>>(self.piece(term), &options()) {
+                Err(error) => Err(Mistake::from(error).behind(term.span().start)),
+                Ok(_) => Err(Mistake::new("this filter is unknown to the macro", term.span())),
+            },
+        }
+    }
+
+    fn piece(&self, term: Term<'_, '_>) -> &[u8] {
+        &self.text[term.span().range()]
+    }
+
+    /// One of HBase's own filters.
+    fn standard(&self, signature: &'static Signature, term: Term<'_, '_>) -> Result<TokenStream, Mistake> {
+        signature.read(term)?;
+        let arguments = term.arguments();
+        for argument in arguments {
+            if self.variables.of(argument)?.is_some() {
+                let values = Values::read(signature, arguments, &self.variables)?;
+                return Ok(leaf::standard(signature, &values));
+            }
+        }
+        // Without variables HBase's constructor has the last word, and what it makes is what is written.
+        let start = term.span().start;
+        let parsed = parse_with::<hfilter::Filter<'_>>(self.piece(term), &options());
+        let filter = parsed.map_err(|error| Mistake::from(error).behind(start))?.filter;
+        let written = print(&filter).map_err(|error| Mistake::new(error.to_string(), term.span()))?;
+        let made = parse_as(&written, Dialect::HBase)?;
+        let values = Values::read(signature, made.expression.root().arguments(), &self.variables)?;
+        Ok(leaf::standard(signature, &values))
+    }
+
+    /// A filter that only the set knows: it is checked by constant evaluation, and made as the program runs.
+    fn own(&self, set: &Path, name: &[u8], term: Term<'_, '_>) -> Result<TokenStream, Mistake> {
+        let (mut written, mut values) = (Vec::new(), Vec::new());
+        for argument in term.arguments() {
+            let RawArgument { quoted, bytes, .. } = argument;
+            let bytes = Literal::byte_string(bytes);
+            match self.variables.of(argument)? {
+                Some(value) => {
+                    written.push(quote!(_l::Written::Variable));
+                    values.push(quote!(_l::Variable::into_value(#value)));
+                }
+                None => {
+                    written.push(quote!(_l::Written::Argument { quoted: #quoted }));
+                    values.push(quote!(_l::Value::written(#quoted, #bytes)));
+                }
+            }
+        }
+        let name = Literal::byte_string(name);
+        Ok(quote!({
+            use ::hfilter::language::literal as _l;
+            const _: () = _l::check(<#set as ::hfilter::ClassSet<'static>>::SCHEMA, #name, &[#(#written),*]);
+            match _l::call::<#set>(#name, ::std::vec![#(#values),*]) {
+                ::core::result::Result::Ok(filter) => filter,
+                ::core::result::Result::Err(error) => ::core::panic!("{error}"),
+            }
+        }))
+    }
+}

@@ -1,0 +1,5 @@
+use hfilter_macros::filter;
+
+fn main() {
+    let _ = filter!("ValueFilter({op}, 'binary:a')", op = 1);
+}
