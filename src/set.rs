@@ -71,7 +71,8 @@ pub trait StandardSet<'a>: FilterSet<'a> + Embeds<StandardFilter<'a, Self, Self:
         join(self, Operator::MustPassOne, other.into())
     }
 
-    /// Drops a whole row as soon as this filter drops a cell of it. Filters that look at row keys do nothing in there.
+    /// Drops a whole row if this filter answers anything but INCLUDE to one of its cells. It is asked about cells only: see
+    /// [`SkipFilter`].
     #[must_use]
     fn skip(self) -> Self {
         Self::of(SkipFilter { filter: Box::new(self) })
