@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use super::charset::{Charset, CharsetError, java_charset};
 use super::joni::{self, Demands};
@@ -45,6 +46,7 @@ impl From<SyntaxError> for RegexError {
 
 /// How a [`Regex`] is matched. Both give the same answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Engine {
     /// In time proportional to the value.
     Linear,
@@ -75,11 +77,12 @@ impl fmt::Display for Engine {
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Debug)]
+/// Copies share what was compiled.
+#[derive(Clone, Debug)]
 pub struct Regex {
     linear: Option<Linear>,
     /// For what the automaton does not take.
-    matcher: Matcher,
+    matcher: Arc<Matcher>,
     charset: Charset,
     step_limit: Option<u64>,
     /// What the JONI engine asks of values.
@@ -129,7 +132,7 @@ impl Regex {
             let reason = "its counts are so large that Java cannot tell the least length of a match";
             return Err(RegexError::Refused(reason.to_owned()));
         }
-        let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
+        let (linear, matcher) = (Linear::new(pattern), Arc::new(Matcher::new(pattern)));
         Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
     }
 
