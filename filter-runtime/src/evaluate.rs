@@ -178,7 +178,8 @@ pub trait FilterEvaluator<'t> {
 ///
 /// impl StatelessFilter for TenantFilter {
 ///     fn filter_row_key(&self, first: &Cell<'_>) -> Result<bool, EvalError> {
-///         Ok(!first.row.starts_with(&self.tenant))
+///         let rest = first.row.strip_prefix(&*self.tenant);
+///         Ok(!rest.is_some_and(|rest| rest.starts_with(b"/")))
 ///     }
 /// }
 ///
