@@ -1,4 +1,4 @@
-//! HBase filters in Rust: take a filter tree off the wire, understand it, check it, change it, send it on.
+//! HBase filters in Rust: take a filter tree off the wire, understand it, check it, run it, change it, send it on.
 //!
 //! HBase ships every filter as a Java class name and payload bytes. Here a class is a struct with
 //! [`#[derive(HFilter)]`](macro@HFilter), what a program accepts is a closed enum, and decoding is one `match` over type
@@ -25,7 +25,9 @@
 //! * [`Limits`] and [`DecodeOptions`] bound what outside bytes may cost; [`DecodeError`] and [`CheckError`] say what is
 //!   wrong and where.
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
-//!   [`regex`] matches Java's regular expressions.
+//!   [`Traced`] tells the calls made on the way. [`regex`] matches Java's regular expressions.
+//! * [`StatelessFilter`], [`FilterEvaluator`] and [`ComparatorEvaluator`] say what a class of your own does.
+//! * [`ScanRanges`] says which rows a filter can return, so that a scan need not read the others.
 //! * [`language`] parses and prints HBase's filter language, as the shell, Thrift and REST take it.
 //! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
 //!   nothing, `rest` (the same feature) as REST's scanners take it, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.

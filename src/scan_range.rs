@@ -1,19 +1,19 @@
 //! The rows that a filter can return, as ranges to scan instead of the whole table.
 
-mod bounds;
+mod row_set;
 mod rules;
 
 use std::fmt;
 use std::ops::{Bound, RangeBounds};
 
-use bounds::{Rows, intersection, union};
+use row_set::{Rows, intersection, union};
 
 use crate::{Escaped, RowRange, StandardSet};
 
 /// How many ranges are printed one by one.
 const SHOWN: usize = 10;
 
-/// The smallest set of row ranges outside which a forward scan with a filter returns nothing.
+/// Row ranges outside which a forward scan with a filter returns nothing.
 ///
 /// A scan with a PrefixFilter still reads every row before the prefix, unless it is told where to start. These ranges
 /// say where:
@@ -33,9 +33,11 @@ const SHOWN: usize = 10;
 /// ```
 ///
 /// They follow what HBase 2.6 does, not what a filter is named for: inside a SkipFilter, say, a RowFilter does nothing,
-/// and the answer is all rows; a PrefixFilter without a prefix passes nothing. Whatever looks at cells can pass
-/// anywhere, and so can a filter that is not one of HBase's own, as long as it leaves rows alone: rows here are those
-/// of the table, and a filter that puts cells of other rows into a result is out of scope.
+/// and the answer is all rows; a PrefixFilter without a prefix passes nothing. They are not the smallest such ranges: a
+/// comparator whose order is not that of the rows (a LongComparator, a regular expression) gives all of them, and what
+/// only newer servers do makes them wider. Whatever looks at cells can pass anywhere, and so can a filter that is not
+/// one of HBase's own, as long as it leaves rows alone: rows here are those of the table, and a filter that puts cells
+/// of other rows into a result is out of scope.
 ///
 /// A filter that remembers earlier rows can return more when the scan is narrowed to the ranges, for it then has not
 /// seen the rows outside: a [`WhileMatchFilter`](crate::WhileMatchFilter) may no longer have ended the scan, a

@@ -41,7 +41,7 @@ use crate::{
 /// ```
 pub trait StandardSet<'a>: FilterSet<'a> + Embeds<StandardFilter<'a, Self, Self::Comparator>> {
     /// The set of the comparators in these filters.
-    type Comparator: ComparatorSet<'a> + From<StandardComparator<'a>>;
+    type Comparator: ComparatorSet<'a> + Embeds<StandardComparator<'a>>;
 
     /// The filter, if it is one of HBase's own.
     fn standard(&self) -> Option<&StandardFilter<'a, Self, Self::Comparator>> {
@@ -71,16 +71,29 @@ pub trait StandardSet<'a>: FilterSet<'a> + Embeds<StandardFilter<'a, Self, Self:
         join(self, Operator::MustPassOne, other.into())
     }
 
-    /// Drops a whole row as soon as this filter drops a cell of it. Filters that look at row keys do nothing in there.
+    /// Drops a whole row if this filter answers anything but INCLUDE to one of its cells. It is asked about cells only: see
+    /// [`SkipFilter`].
     #[must_use]
     fn skip(self) -> Self {
         Self::of(SkipFilter { filter: Box::new(self) })
     }
 
-    /// Ends the scan as soon as this filter drops anything.
+    /// Ends the scan as soon as this filter drops a row, or answers anything but INCLUDE to a cell: see
+    /// [`WhileMatchFilter`].
     #[must_use]
     fn while_match(self) -> Self {
         Self::of(WhileMatchFilter { filter: Box::new(self) })
+    }
+}
+
+/// HBase's own comparators as a set of their own.
+impl<'a> Embeds<StandardComparator<'a>> for StandardComparator<'a> {
+    fn subset(&self) -> Option<&StandardComparator<'a>> {
+        Some(self)
+    }
+
+    fn into_subset(self) -> Result<StandardComparator<'a>, Self> {
+        Ok(self)
     }
 }
 

@@ -199,9 +199,9 @@ fn eval_lines_answers_each_line() {
     assert_eq!((&lines[2]["id"], &lines[3]["id"]), (&json!("3"), &Value::Null));
 }
 
-/// A line of the vectors and what the command answers, for all of them. Without vectors in the tree, nothing.
+/// A line of the vectors and what the command answers, for all of them.
 fn answers(file: &str, args: &[&str]) -> Vec<(Value, Value)> {
-    let Ok(text) = std::fs::read_to_string(vectors(file)) else { return Vec::new() };
+    let text = std::fs::read_to_string(vectors(file)).expect("vectors");
     let run = hfilter_with(args, text.as_bytes());
     assert_eq!((run.status, run.err.as_str()), (0, ""));
     assert_eq!(text.lines().count(), run.out.lines().count());
@@ -236,25 +236,34 @@ fn eval_lines_answers_as_hbase() {
 fn regex_lines_answers_as_java() {
     let mut refusals = HashMap::<_, u32>::new();
     // The lines of topic `resource` are long in a build without optimization.
-    let Ok(text) = std::fs::read_to_string(vectors("regex.jsonl")) else { return };
+    let text = std::fs::read_to_string(vectors("regex.jsonl")).expect("vectors");
     let text: String = text.lines().filter(|line| !line.contains("\"slow\":")).flat_map(|line| [line, "\n"]).collect();
     let run = hfilter_with(&["regex", "--lines"], text.as_bytes());
     assert_eq!((run.status, run.err.as_str()), (0, ""));
     assert_eq!(text.lines().count(), run.out.lines().count());
     for (case, answer) in text.lines().map(parse).zip(run.out.lines().map(parse)) {
         assert_eq!(answer["id"], case["id"]);
+        let mut refused = || *refusals.entry(case["topic"].to_string()).or_default() += 1;
         if answer.get("refused").is_some() {
-            *refusals.entry(case["topic"].to_string()).or_default() += 1;
+            refused();
             continue;
         }
         assert_eq!(answer.get("compile_error").is_some(), case.get("compile_error").is_some(), "{}", case["id"]);
-        let ours = answer["find"].as_array().into_iter().flatten();
-        for (find, input) in ours.zip(case["inputs"].as_array().expect("inputs")) {
-            let error = input["error"].as_str().unwrap_or_default();
-            assert!(*find == input["find"] || find.is_null() || error.contains("StackOverflow"), "{answer}");
+        if answer.get("compile_error").is_some() {
+            continue;
+        }
+        let (ours, inputs) = (answer["find"].as_array().expect("answers"), case["inputs"].as_array().expect("inputs"));
+        assert_eq!(ours.len(), inputs.len(), "{answer}");
+        for (find, input) in ours.iter().zip(inputs) {
+            match input["error"].as_str() {
+                // Java runs out of stack where others need not.
+                Some(error) => assert!(find.is_null() || error.contains("StackOverflow"), "{answer}"),
+                None if find.is_null() => refused(),
+                None => assert_eq!(*find, input["find"], "{answer}"),
+            }
         }
     }
-    assert!(refusals.values().sum::<u32>() < 100, "{refusals:?}");
+    assert!(refusals.values().sum::<u32>() < 10, "{refusals:?}");
 }
 
 #[test]

@@ -11,6 +11,8 @@ use hfilter::*;
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 type Bytes = Cow<'static, [u8]>;
 type Tree = Filter<'static>;
@@ -286,13 +288,9 @@ fn rows() -> impl Strategy<Value = Rows> {
 
 fn table(rows: &Rows) -> Table<'_> {
     let cells = rows.iter().flat_map(|(row, cells)| {
-        cells.iter().map(move |&(family, qualifier, timestamp)| Cell {
-            row,
-            family: [&b"f"[..], b"g"][usize::from(family)],
-            qualifier: [&b"a"[..], b"b"][usize::from(qualifier)],
-            timestamp,
-            cell_type: CellType::PUT,
-            value: Cow::Borrowed(&row[..]),
+        cells.iter().map(move |&(family, qualifier, timestamp)| {
+            let (family, qualifier) = (["f", "g"][usize::from(family)], ["a", "b"][usize::from(qualifier)]);
+            Cell::put(row, family, qualifier, timestamp, row)
         })
     });
     Table::new(cells).family(b"f", 3).family(b"g", 3)
@@ -389,6 +387,20 @@ proptest! {
         for pair in ranges.as_slice().windows(2) {
             prop_assert!(!pair[0].stop_row().is_empty() && pair[0].stop_row() < pair[1].start_row());
         }
+    }
+}
+
+/// What is refused returns nothing, inside the ranges or outside.
+#[test]
+fn most_trees_are_accepted() {
+    for (name, trees, least) in [("lively", tree(leaf(), true), 950), ("any", trees::filter(), 650)] {
+        let mut runner = TestRunner::deterministic();
+        let accepted = (0..1000).filter(|_| {
+            let tree = trees.new_tree(&mut runner).expect("a tree").current();
+            tree.evaluator().is_ok()
+        });
+        let accepted = accepted.count();
+        assert!(accepted > least, "{accepted} of 1000 {name} trees");
     }
 }
 

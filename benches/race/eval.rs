@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::hint::black_box;
 
-use hfilter::{Cell, CellSource, CellType, ClassSet, Evaluate, Filter, FilterEvaluator, RegionScanner, Scan, Table};
+use hfilter::{Cell, CellSource, ClassSet, Evaluate, Filter, FilterEvaluator, RegionScanner, Scan, Table};
 
 use super::corpus::Corpus;
 use super::harness::{Arm, Case};
@@ -22,14 +22,7 @@ impl Cells {
     }
 
     fn iter(&self) -> impl Iterator<Item = Cell<'_>> {
-        self.0.iter().map(|[row, qualifier, value]| Cell {
-            row,
-            family: b"cf",
-            qualifier,
-            timestamp: 1_700_000_000_000,
-            cell_type: CellType::PUT,
-            value: value.as_slice().into(),
-        })
+        self.0.iter().map(|[row, qualifier, value]| Cell::put(row, "cf", qualifier, 1_700_000_000_000, value))
     }
 
     pub(crate) fn table(&self) -> (Table<'_>, Vec<Cell<'_>>) {

@@ -76,6 +76,31 @@ pub struct Cell<'t> {
 }
 
 impl<'t> Cell<'t> {
+    /// A value: a cell of type [`PUT`](CellType::PUT). The timestamp is in milliseconds since 1970.
+    ///
+    /// ```
+    /// use hfilter_runtime::{Cell, CellType};
+    ///
+    /// let cell = Cell::put("user:1", "cf", "age", 1, &18_i64.to_be_bytes());
+    /// assert_eq!((cell.row, cell.cell_type), (&b"user:1"[..], CellType::PUT));
+    /// ```
+    pub fn put(
+        row: &'t (impl AsRef<[u8]> + ?Sized),
+        family: &'t (impl AsRef<[u8]> + ?Sized),
+        qualifier: &'t (impl AsRef<[u8]> + ?Sized),
+        timestamp: i64,
+        value: &'t (impl AsRef<[u8]> + ?Sized),
+    ) -> Self {
+        Self {
+            row: row.as_ref(),
+            family: family.as_ref(),
+            qualifier: qualifier.as_ref(),
+            timestamp,
+            cell_type: CellType::PUT,
+            value: Cow::Borrowed(value.as_ref()),
+        }
+    }
+
     /// The key.
     pub const fn key(&self) -> CellKey<'t> {
         CellKey {

@@ -58,6 +58,9 @@ impl fmt::Display for ReturnCode {
 /// `'t` is the lifetime of the table's cells. What a filter learns in a scan is here, and not in the filter, which
 /// [`Evaluate`] makes ready; a filter that learns nothing is a [`StatelessFilter`].
 ///
+/// The methods are those of HBase 2.6.1. From HBASE-29974 on (2.6.6) servers ask for two more hints,
+/// `getHintForRejectedRow` and `getSkipHint`, which spare them reading. They change no results, and are not modelled.
+///
 /// ```
 /// use hfilter_runtime::{Cell, EvalError, Evaluate, FilterEvaluator, Refusal, ReturnCode};
 ///
@@ -110,7 +113,8 @@ pub trait FilterEvaluator<'t> {
         true
     }
 
-    /// Whether to drop the row that starts with this cell.
+    /// Whether to drop the row that starts with this cell, which is one of the table. (A server may ask once about an
+    /// artificial first cell, whose row the table need not have, until HBASE-27691 in 2026. That is not imitated.)
     fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
         self.filter_all_remaining()
     }
@@ -120,7 +124,8 @@ pub trait FilterEvaluator<'t> {
         Ok(ReturnCode::Include)
     }
 
-    /// Changes a cell that was taken.
+    /// Changes a cell that was taken. (HBase 3.0 fails if a filter makes it one that is not of HBase's own classes; here
+    /// there is only one kind.)
     fn transform_cell(&mut self, cell: &mut Cell<'t>) -> Result<(), EvalError> {
         Ok(())
     }
@@ -141,7 +146,7 @@ pub trait FilterEvaluator<'t> {
         Ok(false)
     }
 
-    /// Where to go on after [`ReturnCode::SeekNextUsingHint`].
+    /// Where to go on after [`ReturnCode::SeekNextUsingHint`]. (HBase 3.0 wants this too to be a cell of its own classes.)
     fn next_cell_hint(&mut self, cell: &Cell<'t>) -> Result<Option<CellKey<'t>>, EvalError> {
         Ok(None)
     }
@@ -173,7 +178,8 @@ pub trait FilterEvaluator<'t> {
 ///
 /// impl StatelessFilter for TenantFilter {
 ///     fn filter_row_key(&self, first: &Cell<'_>) -> Result<bool, EvalError> {
-///         Ok(!first.row.starts_with(&self.tenant))
+///         let rest = first.row.strip_prefix(&*self.tenant);
+///         Ok(!rest.is_some_and(|rest| rest.starts_with(b"/")))
 ///     }
 /// }
 ///

@@ -1,5 +1,5 @@
-//! What hfilter's generated code stands on: the wire reader and writer, limits, errors, type ids, and the traits
-//! that the derives implement. It knows bytes and classes, and no filter by name.
+//! What hfilter's generated code stands on: the wire reader and writer, limits, errors, type ids, the traits that the
+//! derives implement, and the scanner that runs filters. It knows bytes, classes and cells, and no filter by name.
 //!
 //! Most people meet it through the crate `hfilter`, which re-exports everything here.
 //!
@@ -8,7 +8,8 @@
 //! * [`ClassSet`], [`FilterSet`], [`ComparatorSet`]: a closed set of classes, decoded by one `match`.
 //! * [`DecodeOptions`] and [`Limits`]: how much outside bytes may cost.
 //! * [`DecodeError`] and [`CheckError`]: what is wrong, and where in the tree and in the bytes.
-//! * [`FilterEvaluator`] and [`RegionScanner`]: a filter at work on the cells of a region.
+//! * [`Evaluate`], [`FilterEvaluator`] and [`StatelessFilter`]: what a filter does.
+//! * [`RegionScanner`]: a filter at work on the cells of a region, in a [`Table`] or any [`CellSource`].
 //! * [`language`]: the part that classes and sets play in HBase's filter language.
 //! * [`schema`]: the same classes as data, for tools that show them.
 #![forbid(unsafe_code)]

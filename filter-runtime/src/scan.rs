@@ -157,6 +157,9 @@ impl Scan {
     }
 
     /// Whether to return delete markers and what they hide.
+    ///
+    /// Without a filter, delete markers do not count as versions; with one they do, and so any filter can change what is
+    /// returned (HBASE-29112).
     #[must_use]
     pub fn raw(mut self, raw: bool) -> Self {
         self.raw = raw;

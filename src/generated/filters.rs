@@ -133,7 +133,8 @@ pub enum BitwiseOp {
     Xor = 3,
 }
 
-/// Equal when there is no value at all.
+/// Never equal, and greater than everything: a cell always has a value, be it an empty one. So
+/// NOT_EQUAL, LESS and LESS_OR_EQUAL pass every cell, and the other operators none.
 #[derive(Clone, Debug, PartialEq, HComparator)]
 #[hfilter(class = "org.apache.hadoop.hbase.filter.NullComparator", manual(Display))]
 pub struct NullComparator {}
@@ -210,6 +211,10 @@ pub struct ColumnCountGetFilter {
 }
 
 /// Passes one page of the columns of each row.
+///
+/// It counts the cells it is asked about, in all families of a row together. In an AND list those are
+/// the ones that the filters before it take, so that the order in the list matters (HBASE-5104).
+/// Without `column_offset` nothing passes where `offset` and `limit` add up to more than 2^31 - 1.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnPaginationFilter",
@@ -239,6 +244,9 @@ impl ColumnPaginationFilter<'_> {
 }
 
 /// Passes the columns whose qualifier starts with a prefix.
+///
+/// From HBASE-29974 on (2.6.6) it also gives a hint for cells that it is not asked about
+/// (`getSkipHint`). Results do not change.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnPrefixFilter",
@@ -251,6 +259,9 @@ pub struct ColumnPrefixFilter<'a> {
 }
 
 /// Passes the columns whose qualifier lies in a range.
+///
+/// From HBASE-29974 on (2.6.6) it also gives a hint for cells that it is not asked about
+/// (`getSkipHint`). Results do not change.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.ColumnRangeFilter",
@@ -382,6 +393,16 @@ pub struct FamilyFilter<C> {
 }
 
 /// Joins filters with AND or OR. The order of the filters is significant.
+///
+/// An AND list asks its filters one after the other until one does not take the cell. From
+/// HBASE-28622 on (2.6.1), which evaluation follows, it then still asks the ones behind that give
+/// hints, and goes to the farthest one; before, they were not asked. An OR list asks all filters, but
+/// takes an answer such as NEXT_ROW as that of the cells it speaks of. On a reversed scan this loses
+/// cells: a filter that has asked to seek to a column is not asked about that column and those
+/// behind it in the row. What a filter removes of a whole row is removed under OR too.
+///
+/// From HBASE-30150 on (2.6.6) a list passes on the hints that HBASE-29974 brought. Results do not
+/// change.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.FilterList",
@@ -436,7 +457,14 @@ pub struct FirstKeyValueMatchingQualifiersFilter<'a> {
     pub qualifiers: Vec<Cow<'a, [u8]>>,
 }
 
-/// Passes the rows whose key fits a template in which some bytes may be anything.
+/// Passes the rows whose key fits a template in which some bytes may be anything. A key that is
+/// shorter than the template fits if its bytes do, and bytes behind the template do not matter.
+///
+/// Before HBASE-26967 (2.5.4, 2.6.0) an OR list could let rows through that fit no template. On
+/// reversed scans hints can be too far, and rows are lost. HBASE-28634 (November 2024) repairs that,
+/// and HBASE-30226 (2026) a case in which the repair makes no progress; evaluation follows 2.6.1,
+/// before both. Servers without unaligned memory access read the masks wrongly until HBASE-30256
+/// (2026); evaluation does not.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.FuzzyRowFilter",
@@ -483,6 +511,9 @@ impl InclusiveStopFilter<'_> {
 }
 
 /// Passes every cell, but without its value.
+///
+/// HBase 3.0 refuses cells that are not of its own classes. Evaluation knows only one kind of cell,
+/// and refuses none.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(class = "org.apache.hadoop.hbase.filter.KeyOnlyFilter", manual(Language))]
 pub struct KeyOnlyFilter {
@@ -492,6 +523,12 @@ pub struct KeyOnlyFilter {
 }
 
 /// Passes the rows whose key lies in one of several ranges (HBASE-11144).
+///
+/// HBase sorts the ranges and merges those that meet, which is not quite their union: of ranges with
+/// one start row the first one says whether it is included, and a range inside another one can make
+/// the other's stop row included. Rows outside the ranges are dropped cell by cell only, so that an OR
+/// list with a filter such as SingleColumnValueFilter can let them through. A reversed scan can end
+/// before the ranges that lie below one without an end.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(class = "org.apache.hadoop.hbase.filter.MultiRowRangeFilter", manual(Rules))]
 pub struct MultiRowRangeFilter<'a> {
@@ -537,6 +574,12 @@ impl RowRange<'_> {
 }
 
 /// Passes the columns whose qualifier starts with one of several prefixes.
+///
+/// HBase tests only the largest prefix that is not above the qualifier: with `a` and `ab` the column
+/// `ac` does not pass.
+///
+/// From HBASE-29974 on (2.6.6) it also gives a hint for cells that it is not asked about
+/// (`getSkipHint`). Results do not change.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.MultipleColumnPrefixFilter",
@@ -561,6 +604,10 @@ pub struct PageFilter {
 }
 
 /// Passes the rows whose key starts with a prefix.
+///
+/// The scan ends behind them, but begins where it is told. From HBASE-28621 on
+/// (master in October 2024) the filter gives a hint, and the scan jumps to the prefix; evaluation
+/// follows 2.6, which reads every row before it.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.PrefixFilter",
@@ -592,6 +639,9 @@ pub struct QualifierFilter<C> {
 }
 
 /// Passes each row with a given chance.
+///
+/// The random numbers come from one generator for the whole server, from 3.0 on from one for each
+/// thread.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(class = "org.apache.hadoop.hbase.filter.RandomRowFilter")]
 pub struct RandomRowFilter {
@@ -668,7 +718,14 @@ impl<C> SingleColumnValueFilter<'_, C> {
     }
 }
 
-/// Drops a whole row as soon as the inner filter drops one of its cells.
+/// Drops a whole row if the inner filter answers anything but INCLUDE to one of its cells.
+///
+/// INCLUDE_AND_NEXT_COL and INCLUDE_AND_SEEK_NEXT_ROW count as drops too. Only cells are judged: the
+/// inner filter is not asked about row keys or whole rows, nor whether the scan is over, so that a
+/// RowFilter in here does nothing, and a PrefixFilter drops every row. It does not learn that a scan is
+/// reversed, and its hints are not used.
+///
+/// From HBASE-30150 on (2.6.6) it passes on the hints that HBASE-29974 brought. Results do not change.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.SkipFilter",
@@ -715,7 +772,14 @@ pub struct ValueFilter<C> {
     pub compare_filter: CompareFilter<C>,
 }
 
-/// Ends the scan as soon as the inner filter drops anything.
+/// Ends the scan of the region as soon as the inner filter drops a row, or answers anything but INCLUDE
+/// to a cell.
+///
+/// INCLUDE_AND_NEXT_COL and INCLUDE_AND_SEEK_NEXT_ROW end it after their cell. The cells that passed
+/// before in the row are returned. The inner filter is not asked to remove cells of whole rows; it does
+/// not learn that a scan is reversed, and its hints are not used.
+///
+/// From HBASE-30150 on (2.6.6) it passes on the hints that HBASE-29974 brought. Results do not change.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(
     class = "org.apache.hadoop.hbase.filter.WhileMatchFilter",
@@ -742,7 +806,7 @@ pub enum StandardComparator<'a> {
     BigDecimal(BigDecimalComparator<'a>),
     /// Equal when a bitwise operation on two values of the same length gives anything but zeros.
     Bit(BitComparator<'a>),
-    /// Equal when there is no value at all.
+    /// Never equal, and greater than everything: a cell always has a value, be it an empty one.
     Null(NullComparator),
     /// Equal when a regular expression is found anywhere in the value.
     RegexString(Box<RegexStringComparator<'a>>),
@@ -803,13 +867,13 @@ pub enum StandardFilter<'a, S, C = StandardComparator<'a>> {
     SingleColumnValueExclude(SingleColumnValueExcludeFilter<'a, C>),
     /// Passes whole rows, by the value of one of their columns.
     SingleColumnValue(SingleColumnValueFilter<'a, C>),
-    /// Drops a whole row as soon as the inner filter drops one of its cells.
+    /// Drops a whole row if the inner filter answers anything but INCLUDE to one of its cells.
     Skip(SkipFilter<S>),
     /// Passes the cells that have one of several timestamps.
     Timestamps(TimestampsFilter),
     /// Passes the cells whose value compares as asked.
     Value(ValueFilter<C>),
-    /// Ends the scan as soon as the inner filter drops anything.
+    /// Ends the scan of the region as soon as the inner filter drops a row, or answers anything but INCLUDE to a cell.
     WhileMatch(WhileMatchFilter<S>),
 }
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::error::Error;
 use std::fmt;
+use std::sync::Arc;
 
 use super::charset::{Charset, CharsetError, java_charset};
 use super::joni::{self, Demands};
@@ -45,6 +46,7 @@ impl From<SyntaxError> for RegexError {
 
 /// How a [`Regex`] is matched. Both give the same answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Engine {
     /// In time proportional to the value.
     Linear,
@@ -75,17 +77,18 @@ impl fmt::Display for Engine {
 /// # Ok(())
 /// # }
 /// ```
-#[derive(Debug)]
+/// Copies share what was compiled.
+#[derive(Clone, Debug)]
 pub struct Regex {
     linear: Option<Linear>,
     /// For what the automaton does not take.
-    matcher: Matcher,
+    matcher: Arc<Matcher>,
     reading: Reading,
     step_limit: Option<u64>,
 }
 
 /// How values are read.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 enum Reading {
     Java(Charset),
     Joni(Demands),
@@ -152,7 +155,7 @@ impl Regex {
             let reason = "its counts are so large that Java cannot tell the least length of a match";
             return Err(RegexError::Refused(reason.to_owned()));
         }
-        let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
+        let (linear, matcher) = (Linear::new(pattern), Arc::new(Matcher::new(pattern)));
         Ok(Regex { linear, matcher, reading: Reading::Java(charset), step_limit: None })
     }
 

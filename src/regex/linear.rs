@@ -19,7 +19,7 @@ const DEPTH: usize = 50;
 const SIZE: usize = 1 << 16;
 
 /// A pattern as an automaton.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Linear {
     regex: meta::Regex,
     /// The pattern ends with `$`: its match is the automaton's first group.

@@ -29,7 +29,7 @@ pub enum MatchError {
     TooDeep,
     /// The text has 2^31 UTF-16 units or more.
     TooLong,
-    /// Java throws a NullPointerException: a class lacks an operand (see [`ClassStep::Missing`](super::ClassStep)).
+    /// Java throws a NullPointerException: a class lacks an operand, as in `[b-d^&&&]`.
     NullPointer,
     /// Java throws an IndexOutOfBoundsException: it looks behind the end of the text.
     OutOfBounds,

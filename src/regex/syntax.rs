@@ -14,9 +14,9 @@ mod property;
 mod quote;
 mod study;
 
-pub use ast::{
-    Alternatives, Assertion, Binary, Case, CharClass, ClassStep, Dot, Group, GroupKind, JavaMethod, Latin1Set, Node,
-    Posix, Property, PropertyKind, Repeat, RepeatMode,
+pub(crate) use ast::{
+    Alternatives, Assertion, Binary, Case, CharClass, ClassStep, Dot, Group, GroupKind, JavaMethod, Node, Posix,
+    Property, PropertyKind, Repeat, RepeatMode,
 };
 pub use error::{SyntaxError, SyntaxErrorKind, UnknownFlags};
 pub use flags::Flags;

@@ -8,9 +8,9 @@
 //! But some filters decide in `filterRowKey`, and answer in `filterCell` what they decided; what they answer for a row
 //! they were not asked about is another matter. [`Asked`] keeps track of that.
 
-use super::bounds::{Range, Rows, after, after_prefix, all, before, from, intersection, only, union, with_prefix};
+use super::row_set::{Range, Rows, after, after_prefix, all, before, from, intersection, only, union, with_prefix};
 use crate::{
-    ClassSet, CompareFilter, CompareType, FilterList, FuzzyRowFilter, MultiRowRangeFilter, Operator, RowRange, Rules,
+    CompareFilter, CompareType, Embeds, FilterList, FuzzyRowFilter, MultiRowRangeFilter, Operator, RowRange, Rules,
     StandardComparator, StandardFilter, StandardSet,
 };
 
@@ -129,38 +129,29 @@ fn may_hint<'a, S: StandardSet<'a>>(filter: &S) -> bool {
             | F::FuzzyRow(_)
             | F::MultiRowRange(_)
             | F::MultipleColumnPrefix(_)
-            // From HBASE-28621 on.
+            // Not in HBase 2.6; from HBASE-28621 on, so that the ranges are right for newer servers too.
             | F::Prefix(_)
             | F::Timestamps(_)
     )
 }
 
-/// The comparator, if it is one of HBase's own. A set has no other way to tell.
-fn with_standard<'a, C: ClassSet<'a>, T>(comparator: &C, ask: impl FnOnce(&StandardComparator<'_>) -> T) -> Option<T> {
-    let bytes = comparator.encode_to_vec();
-    StandardComparator::decode(&bytes).ok().as_ref().map(ask)
-}
-
 /// What a RowFilter passes.
-fn compared<'a, C: ClassSet<'a>>(filter: &CompareFilter<C>) -> Rows {
+fn compared<'a, C: Embeds<StandardComparator<'a>>>(filter: &CompareFilter<C>) -> Rows {
     let op = filter.compare_op;
     if drops_all(filter) {
         return Rows::new();
     }
-    let ranges = filter.comparator.as_ref().and_then(|comparator| {
-        with_standard(comparator, |comparator| match comparator {
-            StandardComparator::Binary(comparator) => {
-                let row = comparator.comparable.value();
-                Some(ordered(op, row, Some(after(row))))
-            }
-            StandardComparator::BinaryPrefix(comparator) => {
-                let prefix = comparator.comparable.value();
-                Some(ordered(op, prefix, after_prefix(prefix)))
-            }
-            _ => None,
-        })
-    });
-    ranges.flatten().unwrap_or_else(all)
+    match filter.comparator.as_ref().and_then(C::subset) {
+        Some(StandardComparator::Binary(comparator)) => {
+            let row = comparator.comparable.value();
+            ordered(op, row, Some(after(row)))
+        }
+        Some(StandardComparator::BinaryPrefix(comparator)) => {
+            let prefix = comparator.comparable.value();
+            ordered(op, prefix, after_prefix(prefix))
+        }
+        _ => all(),
+    }
 }
 
 /// What an operator passes, where the rows that compare as equal are those from `start` up to `stop`.
@@ -180,19 +171,14 @@ fn ordered(op: CompareType, start: &[u8], stop: Option<Vec<u8>>) -> Rows {
 }
 
 /// Whether an operator drops whatever the comparator can answer.
-fn drops_all<'a, C: ClassSet<'a>>(filter: &CompareFilter<C>) -> bool {
-    let Some(comparator) = &filter.comparator else { return filter.compare_op == CompareType::NoOp };
+fn drops_all<'a, C: Embeds<StandardComparator<'a>>>(filter: &CompareFilter<C>) -> bool {
+    use StandardComparator::{Bit, Null, Substring};
+    let comparator = filter.comparator.as_ref().and_then(C::subset);
     match filter.compare_op {
         CompareType::NoOp => true,
         // Where there is no order, nothing is greater.
-        CompareType::Greater => with_standard(comparator, |comparator| {
-            use StandardComparator as C;
-            matches!(comparator, C::Bit(_) | C::Null(_) | C::Substring(_))
-        })
-        .unwrap_or(false),
-        CompareType::Equal | CompareType::GreaterOrEqual => {
-            with_standard(comparator, |comparator| matches!(comparator, StandardComparator::Null(_))).unwrap_or(false)
-        }
+        CompareType::Greater => matches!(comparator, Some(Bit(_) | Null(_) | Substring(_))),
+        CompareType::Equal | CompareType::GreaterOrEqual => matches!(comparator, Some(Null(_))),
         CompareType::Less | CompareType::LessOrEqual | CompareType::NotEqual => false,
     }
 }

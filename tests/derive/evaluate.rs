@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::convert::Infallible;
 
 use hfilter::{
-    Cell, CellType, ClassSet, ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, Filter, FilterEvaluator,
-    HComparator, HFilter, Refusal, RegionScanner, ReturnCode, Scan, StandardFilter, StandardSet, StatelessFilter,
-    Table, UnknownFilter, ValueFilter, build,
+    Cell, ClassSet, ComparatorEvaluator, EvalError, Evaluate, EvaluateComparator, Filter, FilterEvaluator, HComparator,
+    HFilter, Refusal, RegionScanner, ReturnCode, Scan, StandardFilter, StandardSet, StatelessFilter, Table,
+    UnknownFilter, ValueFilter, build,
 };
 
 /// Passes the rows with a key of some length: it needs no memory.
@@ -171,14 +171,7 @@ fn scan<'t, F: Evaluate<'t>>(table: &'t Table<'t>, filter: &'t F) -> Vec<String>
 }
 
 fn table() -> Table<'static> {
-    Table::new(CELLS.map(|(row, qualifier, value)| Cell {
-        row: row.as_bytes(),
-        family: b"f",
-        qualifier: qualifier.as_bytes(),
-        timestamp: 1,
-        cell_type: CellType::PUT,
-        value: value.as_bytes().into(),
-    }))
+    Table::new(CELLS.map(|(row, qualifier, value)| Cell::put(row, "f", qualifier, 1, value)))
 }
 
 fn few(column: &'static str, count: u32) -> Closed<'static> {

@@ -7,11 +7,32 @@ use hfilter::*;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use crate::eval::{Stored, StoredCell};
 
 #[path = "../properties/trees.rs"]
 mod trees;
+
+/// A filter of one's own that is in no tree here, and a set with it.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.UnusedFilter")]
+struct UnusedFilter {}
+
+impl StatelessFilter for UnusedFilter {}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set, evaluate)]
+enum OwnFilter<'a> {
+    Unused(UnusedFilter),
+    #[hfilter(subset)]
+    Standard(StandardFilter<'a, OwnFilter<'a>>),
+}
+
+impl<'a> StandardSet<'a> for OwnFilter<'a> {
+    type Comparator = StandardComparator<'a>;
+}
 
 /// A cell of a result, with bytes of its own.
 type Flat = ([Vec<u8>; 4], i64, CellType);
@@ -144,14 +165,14 @@ fn flat(cell: &Cell<'_>) -> Flat {
 }
 
 /// Runs a scan, which must come to an end.
-fn run(filter: &Tree, stored: &Stored, scan: &Scan) -> Rows {
+fn run<F: for<'t> Evaluate<'t>>(filter: &F, stored: &Stored, scan: &Scan) -> Rows {
+    let table = stored.table();
     let evaluator = filter.evaluator().map_err(|refusal| refusal.to_string())?;
     let judged = Count::new(0);
     let filter = Traced::new(evaluator, |event| {
         judged.set(judged.get() + usize::from(matches!(event, TraceEvent::Cell { .. })));
         assert!(judged.get() <= stored.cells.len(), "a cell is judged twice");
     });
-    let table = stored.table();
     let rows = RegionScanner::new(table.families(), scan.clone(), filter).map_err(|error| error.to_string())?;
     rows.map(|row| Ok(row.map_err(|error| error.to_string())?.iter().map(flat).collect())).collect()
 }
@@ -192,6 +213,13 @@ proptest! {
         let rows = run(&tree, &stored, &scan);
         if !is_random(&tree) {
             prop_assert_eq!(run(&tree, &stored, &scan), rows);
+        }
+    }
+
+    #[test]
+    fn a_set_that_embeds_the_standard_one_decides_alike(tree in tree(), stored in stored(ALL_TYPES), scan in scan()) {
+        if !is_random(&tree) {
+            prop_assert_eq!(run(&OwnFilter::embed(tree.clone()), &stored, &scan), run(&tree, &stored, &scan));
         }
     }
 
@@ -254,6 +282,18 @@ proptest! {
         let start: Vec<_> = everything.into_iter().take_while(|cell| passing.contains(cell)).collect();
         prop_assert_eq!(cells(run(&while_match(&filter), &stored, &scan)), start);
     }
+}
+
+/// What is refused makes the laws hold without a scan.
+#[test]
+fn most_trees_are_accepted() {
+    let mut runner = TestRunner::deterministic();
+    let accepted = (0..1000).filter(|_| {
+        let tree = tree().new_tree(&mut runner).expect("a tree").current();
+        tree.evaluator().is_ok()
+    });
+    let accepted = accepted.count();
+    assert!(accepted > 850, "{accepted} of 1000");
 }
 
 #[test]

@@ -4,8 +4,8 @@ use std::error::Error;
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
 use hfilter::{
-    Cell, CellType, ClassSet, CompareType, Escaped, Evaluate, PrefixFilter, RegionScanner, Scan,
-    SingleColumnValueFilter, StandardFilter, StandardSet, Table,
+    Cell, ClassSet, CompareType, Escaped, Evaluate, PrefixFilter, RegionScanner, Scan, SingleColumnValueFilter,
+    StandardFilter, StandardSet, Table,
 };
 
 /// What a client of the gateway might send: our filter beside HBase's own, our comparator inside one of them.
@@ -30,14 +30,7 @@ const CELLS: [(&str, &str, &str); 6] = [
 ];
 
 fn table() -> Table<'static> {
-    Table::new(CELLS.iter().map(|(row, qualifier, value)| Cell {
-        row: row.as_bytes(),
-        family: b"app",
-        qualifier: qualifier.as_bytes(),
-        timestamp: 1,
-        cell_type: CellType::PUT,
-        value: value.as_bytes().into(),
-    }))
+    Table::new(CELLS.map(|(row, qualifier, value)| Cell::put(row, "app", qualifier, 1, value)))
 }
 
 /// The tenants that a tree mentions: a custom filter is a variant like any other.

@@ -2,8 +2,8 @@
 
 use custom_filters::{GatewayComparator, GatewayFilter, TenantFilter, VersionComparator};
 use hfilter::{
-    Cell, CellType, CompareType, EvalError, EvalErrorKind, Evaluate, KeyOnlyFilter, RegionScanner, Scan,
-    SingleColumnValueFilter, SkipFilter, StandardSet, Table, ValueFilter, build,
+    Cell, CompareType, EvalError, EvalErrorKind, Evaluate, KeyOnlyFilter, RegionScanner, Scan, SingleColumnValueFilter,
+    SkipFilter, StandardSet, Table, ValueFilter, build,
 };
 
 /// Rows of two tenants; one row is marked as deleted.
@@ -17,14 +17,7 @@ fn table() -> Table<'static> {
         ("acme/4", "version", "2.6.1"),
         ("globex/1", "version", "1.0"),
     ];
-    Table::new(cells.map(|(row, qualifier, value)| Cell {
-        row: row.as_bytes(),
-        family: b"app",
-        qualifier: qualifier.as_bytes(),
-        timestamp: 1,
-        cell_type: CellType::PUT,
-        value: value.as_bytes().into(),
-    }))
+    Table::new(cells.map(|(row, qualifier, value)| Cell::put(row, "app", qualifier, 1, value)))
 }
 
 /// `row qualifier=value` of the cells that come out.

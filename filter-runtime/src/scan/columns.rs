@@ -1,7 +1,8 @@
 use super::matcher::{Move, Verdict};
 use crate::cell::{Cell, CellType};
 
-/// The columns that a scan wants of one family, and how many versions of each have come in one row.
+/// The columns that a scan wants of one family, and how many versions of each have come in one row. HBase's ColumnTracker,
+/// both the one for named columns and the one for all.
 #[derive(Debug)]
 pub(super) struct Columns {
     /// The columns named, ascending; `None` for all.
@@ -73,7 +74,7 @@ impl Columns {
             return Verdict::drop(Move::Cell);
         }
         self.last = (cell.timestamp, cell.cell_type);
-        // Raw scans do not count delete markers here; those with a filter count them after it.
+        // Raw scans do not count delete markers here; those with a filter count them after it (HBASE-29112).
         if !cell.cell_type.is_delete() {
             self.versions = self.versions.saturating_add(1);
         }

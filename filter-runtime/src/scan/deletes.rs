@@ -1,6 +1,7 @@
 use crate::cell::{Cell, CellType};
 
-/// The delete markers that a cursor has passed in one row of one family. Markers sort before what they hide.
+/// The delete markers that a cursor has passed in one row of one family. Markers sort before what they hide. HBase's
+/// DeleteTracker.
 #[derive(Debug, Default)]
 pub(super) struct Deletes<'t> {
     /// Whether there are any; mostly there are none.

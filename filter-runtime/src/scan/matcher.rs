@@ -7,7 +7,7 @@ use crate::cell::{Cell, CellType};
 use crate::eval_error::EvalError;
 use crate::evaluate::{FilterEvaluator, ReturnCode};
 
-/// Where a store goes after a cell, the nearest first.
+/// Where a store goes after a cell, the nearest first. With the verdict, HBase's MatchCode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Move {
     Cell,
@@ -53,7 +53,8 @@ pub(super) fn same(a: &[u8], b: &[u8]) -> bool {
     std::ptr::eq(a, b) || (a.last() == b.last() && a == b)
 }
 
-/// Judges the cells of one family: all that comes before the filter, the filter, and the versions after it.
+/// Judges the cells of one family: all that comes before the filter, the filter, and the versions after it. HBase's
+/// UserScanQueryMatcher.
 #[derive(Debug)]
 pub(super) struct Matcher<'t> {
     pub(super) columns: Columns,

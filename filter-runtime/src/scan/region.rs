@@ -19,8 +19,10 @@ impl FilterEvaluator<'_> for NoFilter {
 
 /// The rows of one region that pass a scan and its filter; with [`Scan::batch`], pieces of rows.
 ///
-/// It makes the same calls on the filter as HBase's region scanner does, in the same order. After an error it ends.
+/// It makes the same calls on the filter as HBase's RegionScannerImpl does, in the same order, but for those about the
+/// artificial first row of HBASE-27691. After an error it ends.
 #[derive(Debug)]
+#[must_use = "a scan reads nothing until its rows are asked for"]
 pub struct RegionScanner<'t, S, F> {
     scan: Scan,
     filter: F,
@@ -33,9 +35,9 @@ pub struct RegionScanner<'t, S, F> {
     done: bool,
 }
 
-/// How one round of the scanner ended.
+/// Where [`next_internal`](RegionScanner::next_internal) stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turn {
+enum NextState {
     /// With a row; more may follow.
     Row,
     /// In the middle of a row.
@@ -48,7 +50,7 @@ enum Turn {
 enum Selected<'t> {
     Row(&'t [u8]),
     Dropped,
-    Stop(Turn),
+    Stop(NextState),
 }
 
 /// How far a row was read.
@@ -116,7 +118,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
         cells.clear();
         while !self.done {
             self.done = true;
-            match self.call(cells) {
+            match self.next_raw(cells) {
                 Ok(done) => self.done = done,
                 Err(error) => {
                     cells.clear();
@@ -131,27 +133,28 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
     }
 
     /// One call of HBase's `nextRaw`: whether it was the last one.
-    fn call(&mut self, out: &mut Vec<Cell<'t>>) -> Result<bool, EvalError> {
-        let turn = self.turn(out)?;
-        if turn != Turn::Part {
+    fn next_raw(&mut self, out: &mut Vec<Cell<'t>>) -> Result<bool, EvalError> {
+        let state = self.next_internal(out)?;
+        if state != NextState::Part {
             self.filter.reset()?;
         }
-        Ok(self.filter.filter_all_remaining()? || turn == Turn::End)
+        Ok(self.filter.filter_all_remaining()? || state == NextState::End)
     }
 
-    fn turn(&mut self, out: &mut Vec<Cell<'t>>) -> Result<Turn, EvalError> {
+    /// HBase's `nextInternal`: goes on until there is something to return, or nothing left.
+    fn next_internal(&mut self, out: &mut Vec<Cell<'t>>) -> Result<NextState, EvalError> {
         loop {
             let row = match self.joining.take() {
                 Some(row) => row,
                 None => match self.select(out)? {
                     Selected::Row(row) => row,
                     Selected::Dropped => continue,
-                    Selected::Stop(turn) => return Ok(turn),
+                    Selected::Stop(state) => return Ok(state),
                 },
             };
             if self.join(row, out)? {
                 self.joining = Some(row);
-                return Ok(Turn::Part);
+                return Ok(NextState::Part);
             }
             let at_end = self.at_end();
             if out.is_empty() {
@@ -160,7 +163,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
                     continue;
                 }
             }
-            return Ok(if at_end { Turn::End } else { Turn::Row });
+            return Ok(if at_end { NextState::End } else { NextState::Row });
         }
     }
 
@@ -172,12 +175,12 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
             if whole_rows {
                 self.filter.filter_row_cells(out)?;
             }
-            return Ok(Selected::Stop(Turn::End));
+            return Ok(Selected::Stop(NextState::End));
         };
         let row = first.row;
         if self.filter.filter_all_remaining()? || self.filter.filter_row_key(first).map_err(|error| error.at(first))? {
             if self.filter.filter_all_remaining()? {
-                return Ok(Selected::Stop(Turn::End));
+                return Ok(Selected::Stop(NextState::End));
             }
             self.leave(row, out)?;
             return Ok(Selected::Dropped);
@@ -185,7 +188,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
         if let Read::Full(more) = read(&mut self.essential, row, &self.scan, &mut self.filter, out)? {
             return match whole_rows {
                 true => Err(EvalErrorKind::IncompatibleFilter.into()),
-                false => Ok(Selected::Stop(if more { Turn::Part } else { Turn::Row })),
+                false => Ok(Selected::Stop(if more { NextState::Part } else { NextState::Row })),
             };
         }
         if self.keeps_row(whole_rows, out)? {
@@ -193,7 +196,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
         }
         let at_end = self.at_end();
         self.leave(row, out)?;
-        Ok(if at_end { Selected::Stop(Turn::End) } else { Selected::Dropped })
+        Ok(if at_end { Selected::Stop(NextState::End) } else { Selected::Dropped })
     }
 
     /// Whether the filter keeps a row with these cells. A row that it has emptied here counts as kept.

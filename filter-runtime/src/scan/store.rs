@@ -7,7 +7,7 @@ use crate::cell::{Cell, CellKey};
 use crate::eval_error::EvalError;
 use crate::evaluate::FilterEvaluator;
 
-/// One family of a scan: its cursor, and what it knows about the row that it is in.
+/// One family of a scan: its cursor, and what it knows about the row that it is in. HBase's StoreScanner.
 #[derive(Debug)]
 pub(super) struct Store<'t, S> {
     cells: S,

@@ -36,20 +36,12 @@ pub struct Family<'t, S> {
 /// A table in memory, of one region.
 ///
 /// ```
-/// use std::borrow::Cow;
-/// use hfilter_runtime::{Cell, CellType, RegionScanner, Scan, Table};
+/// use hfilter_runtime::{Cell, RegionScanner, Scan, Table};
 ///
-/// let cell = |row, value| Cell {
-///     row,
-///     family: b"cf",
-///     qualifier: b"q",
-///     timestamp: 1,
-///     cell_type: CellType::PUT,
-///     value: Cow::Borrowed(value),
-/// };
-/// let table = Table::new([cell(b"b", b"2"), cell(b"a", b"1")]);
+/// let (a, b) = (Cell::put("a", "cf", "q", 1, "1"), Cell::put("b", "cf", "q", 1, "2"));
+/// let table = Table::new([b.clone(), a.clone()]);
 /// let rows: Vec<_> = RegionScanner::unfiltered(table.families(), Scan::new())?.collect::<Result<_, _>>()?;
-/// assert_eq!(rows, [[cell(b"a", b"1")], [cell(b"b", b"2")]]);
+/// assert_eq!(rows, [[a], [b]]);
 /// # Ok::<(), hfilter_runtime::EvalError>(())
 /// ```
 #[derive(Clone, Debug, Default)]

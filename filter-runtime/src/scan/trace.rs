@@ -66,13 +66,10 @@ pub enum TraceEvent<'t> {
 /// A filter whose calls are told to `sink`.
 ///
 /// ```
-/// use std::borrow::Cow;
 /// use std::cell::RefCell;
-/// use hfilter_runtime::{Cell, CellType, NoFilter, RegionScanner, Scan, Table, TraceEvent, Traced};
+/// use hfilter_runtime::{Cell, NoFilter, RegionScanner, Scan, Table, TraceEvent, Traced};
 ///
-/// let put = CellType::PUT;
-/// let cell = Cell { row: b"r", family: b"f", qualifier: b"q", timestamp: 1, cell_type: put, value: Cow::Borrowed(b"") };
-/// let table = Table::new([cell.clone()]);
+/// let table = Table::new([Cell::put("r", "f", "q", 1, "")]);
 /// let events = RefCell::new(Vec::new());
 /// let filter = Traced::new(NoFilter, |event| events.borrow_mut().push(event));
 /// assert_eq!(RegionScanner::new(table.families(), Scan::new(), filter)?.count(), 1);

@@ -3,11 +3,11 @@
 //! Flags are resolved while parsing: every node says by itself how it matches.
 
 /// Alternatives, each a sequence of nodes; the first one that leads to a match wins.
-pub type Alternatives = Vec<Vec<Node>>;
+pub(crate) type Alternatives = Vec<Vec<Node>>;
 
 /// How letters of different case match each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Case {
+pub(crate) enum Case {
     /// Not at all.
     Sensitive,
     /// ASCII letters do.
@@ -18,7 +18,7 @@ pub enum Case {
 
 /// One piece of a pattern.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Node {
+pub(crate) enum Node {
     /// Code points in a row, perhaps none. Lone surrogates may be among them.
     Literal {
         /// The code points.
@@ -56,7 +56,7 @@ pub enum Node {
 
 /// What `.` leaves out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Dot {
+pub(crate) enum Dot {
     /// Nothing (DOTALL).
     Any,
     /// `\n` (UNIX_LINES).
@@ -67,7 +67,7 @@ pub enum Dot {
 
 /// A look at a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Assertion {
+pub(crate) enum Assertion {
     /// `\A`, and `^` without MULTILINE.
     TextStart,
     /// `^` with MULTILINE.
@@ -102,16 +102,16 @@ pub enum Assertion {
 
 /// Something in parentheses.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub(crate) struct Group {
     /// Its kind.
-    pub kind: GroupKind,
+    pub(crate) kind: GroupKind,
     /// What stands in the parentheses.
-    pub alternatives: Alternatives,
+    pub(crate) alternatives: Alternatives,
 }
 
 /// The kinds of groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum GroupKind {
+pub(crate) enum GroupKind {
     /// `(?:..)`, `(?i:..)`
     Plain,
     /// `(..)`, `(?<name>..)` with its number, from 1.
@@ -138,29 +138,29 @@ pub enum GroupKind {
 
 /// Something with a quantifier.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Repeat {
+pub(crate) struct Repeat {
     /// What is repeated: a literal of at most one code point, a group or another single node.
-    pub node: Node,
+    pub(crate) node: Node,
     /// The least number of times.
-    pub min: u32,
+    pub(crate) min: u32,
     /// The greatest one, unless there is no limit.
-    pub max: Option<u32>,
+    pub(crate) max: Option<u32>,
     /// How eagerly.
-    pub mode: RepeatMode,
+    pub(crate) mode: RepeatMode,
     /// What is known about the lengths of `node`.
     pub(crate) body: Extent,
 }
 
 impl Repeat {
     /// Whether Java sees but one way for the repeated thing to match, and so repeats a group without trying others.
-    pub fn is_deterministic(&self) -> bool {
+    pub(crate) fn is_deterministic(&self) -> bool {
         self.body.deterministic
     }
 }
 
 /// How eagerly a quantifier repeats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum RepeatMode {
+pub(crate) enum RepeatMode {
     /// As often as possible, less if need be.
     Greedy,
     /// `?`: as seldom as possible, more if need be.
@@ -184,14 +184,14 @@ pub(crate) struct Extent {
 /// (Java's classes may be nested thousands of levels deep and refer to parts of themselves more than once. As a list of
 /// steps they can be answered, walked and dropped without recursion.)
 #[derive(Clone, Debug, PartialEq)]
-pub struct CharClass {
+pub(crate) struct CharClass {
     /// The steps, never none; the last one's answer is the class's.
-    pub steps: Vec<ClassStep>,
+    pub(crate) steps: Vec<ClassStep>,
 }
 
 /// A step of a [`CharClass`]. The steps it refers to are given by their index and come before it.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ClassStep {
+pub(crate) enum ClassStep {
     /// Whether the character is in a set of characters below U+0100. Case is resolved.
     Latin1(Latin1Set),
     /// Whether it is this character.
@@ -225,16 +225,16 @@ pub enum ClassStep {
 
 /// A set of characters below U+0100.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Latin1Set([u64; 4]);
+pub(crate) struct Latin1Set([u64; 4]);
 
 impl Latin1Set {
     /// Whether `code_point` is in the set.
-    pub fn contains(&self, code_point: u32) -> bool {
+    pub(crate) fn contains(&self, code_point: u32) -> bool {
         self.0.get((code_point / 64) as usize).is_some_and(|word| word & (1 << (code_point % 64)) != 0)
     }
 
     /// Puts `code_point` in, if it is below U+0100.
-    pub fn insert(&mut self, code_point: u32) {
+    pub(crate) fn insert(&mut self, code_point: u32) {
         if let Some(word) = self.0.get_mut((code_point / 64) as usize) {
             *word |= 1 << (code_point % 64);
         }
@@ -243,19 +243,19 @@ impl Latin1Set {
 
 /// A property of characters, or its opposite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Property {
+pub(crate) struct Property {
     /// The property.
-    pub kind: PropertyKind,
+    pub(crate) kind: PropertyKind,
     /// `\P`, `\W` and the like.
-    pub negated: bool,
+    pub(crate) negated: bool,
     /// CASE_INSENSITIVE is in force: the properties that tell cases apart (`Lu`, `Ll`, `Lt`, `Upper`, `Lower`, ...) take
     /// all of the cases.
-    pub ignore_case: bool,
+    pub(crate) ignore_case: bool,
 }
 
 /// The properties of characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PropertyKind {
+pub(crate) enum PropertyKind {
     /// `\d`
     Digit {
         /// By UNICODE_CHARACTER_CLASS.
@@ -298,7 +298,7 @@ pub enum PropertyKind {
 /// POSIX classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it all")]
-pub enum Posix {
+pub(crate) enum Posix {
     Alnum,
     Alpha,
     Blank,
@@ -316,7 +316,7 @@ pub enum Posix {
 /// Binary properties of Unicode, with those that Java adds for POSIX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it all")]
-pub enum Binary {
+pub(crate) enum Binary {
     Alnum,
     Alphabetic,
     Assigned,
@@ -341,7 +341,8 @@ pub enum Binary {
 /// The methods of `java.lang.Character` behind `\p{javaLowerCase}` and the like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names say it all")]
-pub enum JavaMethod {
+#[expect(clippy::enum_variant_names, reason = "the names are Java's")]
+pub(crate) enum JavaMethod {
     IsAlphabetic,
     IsDefined,
     IsDigit,

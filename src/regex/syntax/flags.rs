@@ -7,8 +7,11 @@ use super::error::UnknownFlags;
 
 /// A set of the compile flags of `java.util.regex.Pattern`, held as Java's bits.
 ///
-/// ```text
-/// Flags::DOTALL | Flags::CASE_INSENSITIVE   // bits 34
+/// ```
+/// use hfilter::regex::Flags;
+///
+/// assert_eq!(Flags::from_bits(34), Ok(Flags::DOTALL | Flags::CASE_INSENSITIVE));
+/// assert!(Flags::from_bits(512).is_err());
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Flags(i32);
@@ -37,7 +40,10 @@ impl Flags {
 
     const ALL: i32 = 0x1ff;
 
-    /// The flags of `bits`, or an error if a bit is none of Java's.
+    /// The flags of these bits.
+    ///
+    /// # Errors
+    /// A bit that is none of Java's.
     pub fn from_bits(bits: i32) -> Result<Flags, UnknownFlags> {
         match bits & !Self::ALL {
             0 => Ok(Flags(bits)),

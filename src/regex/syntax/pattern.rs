@@ -98,7 +98,7 @@ impl Pattern {
     }
 
     /// The alternatives of the whole pattern.
-    pub fn alternatives(&self) -> &Alternatives {
+    pub(crate) fn alternatives(&self) -> &Alternatives {
         &self.alternatives
     }
 
