@@ -26,7 +26,8 @@ const VECTORS_VERSIONS: u32 = 10;
 /// Runs a filter over the cells of a table, exactly as a region server does
 ///
 /// Prints the cells that pass. A table is a file of JSON lines, {"id", "families", "cells"}, or CSV or TSV with the header
-/// row,family,qualifier,timestamp,type,value, where bytes that are not printable are \xNN.
+/// row,family,qualifier,timestamp,type,value, where bytes that are not printable are \xNN. Values with commas or quotes are
+/// quoted in CSV; in TSV nothing is quoted.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -147,6 +148,9 @@ fn scan<'t>(args: &Args, table: &'t table::Loaded<'_>, filter: Option<&'t Filter
         why::account(&outcome, filter, &all, args.scan.reversed, |member| run(Some(member)).ok())
     } else if args.trace {
         show::calls(&outcome.trace)
+    } else if outcome.error.is_some() && outcome.results.is_empty() {
+        // What fails has no result, not even an empty one.
+        String::new()
     } else {
         show::table(&outcome.results)
     };
