@@ -80,7 +80,7 @@ fn time_range(text: &str) -> Result<Range<i64>, String> {
 }
 
 /// What to read, as HBase's Scan has it.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Scan")]
 pub(crate) struct ScanArgs {
     /// The row to start at; \xNN for bytes that are not printable
@@ -151,6 +151,16 @@ pub(crate) struct ScanArgs {
 impl ScanArgs {
     pub(crate) fn limit(&self) -> Limit {
         Limit { rows: self.limit, in_pieces: self.batch.is_some_and(|cells| cells > 0) }
+    }
+
+    /// The same scan without its limits; then without its time range too, then without its families and columns, and
+    /// then with all that is deleted.
+    pub(crate) fn wider(&self) -> [Scan; 4] {
+        let limits = Self { max_versions: u32::MAX, batch: None, store_limit: None, store_offset: 0, ..self.clone() };
+        let time_range = Self { time_range: None, ..limits.clone() };
+        let columns = Self { family: Vec::new(), column: Vec::new(), ..time_range.clone() };
+        let deletes = Self { raw: true, ..columns.clone() };
+        [limits, time_range, columns, deletes].map(|args| args.scan())
     }
 
     pub(crate) fn scan(&self) -> Scan {

@@ -135,10 +135,10 @@ impl Stored {
 
 /// What identifies a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key<'a>(&'a [u8], &'a [u8], &'a [u8], i64, CellType);
+pub(super) struct Key<'a>(&'a [u8], &'a [u8], &'a [u8], i64, CellType);
 
 impl<'a> Key<'a> {
-    const fn of(cell: &Cell<'a>) -> Self {
+    pub(super) const fn of(cell: &Cell<'a>) -> Self {
         Self(cell.row, cell.family, cell.qualifier, cell.timestamp, cell.cell_type)
     }
 }
