@@ -101,9 +101,9 @@ impl ScanRanges {
     /// use hfilter::build::*;
     /// use hfilter::{Caveat, Filter, ScanRanges};
     ///
-    /// let filter = Filter::embed(prefix("user:"));
+    /// let filter = Filter::embed(row().equal("user:1"));
     /// assert_eq!(ScanRanges::caveats(&filter), []);
-    /// // A row before `user:` would have ended the scan.
+    /// // A row before `user:1` would have ended the scan.
     /// assert_eq!(ScanRanges::caveats(&filter.while_match()), [Caveat::Remembers("WhileMatchFilter")]);
     /// ```
     pub fn caveats<'a, S: StandardSet<'a>>(filter: &S) -> Vec<Caveat> {

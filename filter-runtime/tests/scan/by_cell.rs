@@ -124,7 +124,7 @@ fn time_ranges_that_hbase_has_not_are_refused() {
     };
     let refused = |range: Range<i64>| Some(EvalErrorKind::Scan(ScanRefusal::TimeRange(range)));
     let reversed = Range { start: 5, end: 1 };
-    for range in [reversed, -1..5, -2..-1, 0..-1] {
+    for range in [reversed, -1..5, -2..-1] {
         assert_eq!(refusal(Scan::new().time_range(range.clone())), refused(range.clone()));
         assert_eq!(refusal(Scan::new().family_time_range("f", range.clone())), refused(range));
     }

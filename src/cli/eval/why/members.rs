@@ -59,10 +59,10 @@ impl<'t> Members<'t> {
         let member = self.names.len();
         for (name, row) in &rows.rows {
             let alone = alone.rows.get(name);
-            if row.dropped_whole().is_some() || row.is_cut_off() {
-                if let Some(how) = alone.map_or(Some("without looking at it"), Row::dropped) {
-                    self.rows.entry(name).or_default().add(member, how);
-                }
+            let blamable = row.dropped_whole().is_some() || row.is_cut_off();
+            let how = alone.map_or(Some("without looking at it"), Row::dropped);
+            if let Some(how) = how.filter(|_| blamable) {
+                self.rows.entry(name).or_default().add(member, how);
             }
             for judged in row.judged.iter().filter(|judged| !judged.is_included()) {
                 if let Some(how) = drops(alone, &judged.cell) {
