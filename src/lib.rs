@@ -68,7 +68,7 @@ pub use hfilter_runtime::__private;
 #[doc(inline)]
 pub use hfilter_runtime::*;
 pub use into_bytes::IntoBytes;
-pub use scan_range::{ScanRange, ScanRanges};
+pub use scan_range::{Caveat, ScanRange, ScanRanges};
 pub use set::StandardSet;
 
 /// The README's examples are tests too.

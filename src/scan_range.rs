@@ -1,11 +1,13 @@
 //! The rows that a filter can return, as ranges to scan instead of the whole table.
 
+mod caveat;
 mod row_set;
 mod rules;
 
 use std::fmt;
 use std::ops::{Bound, RangeBounds};
 
+pub use caveat::Caveat;
 use row_set::{Rows, intersection, union};
 
 use crate::{Escaped, RowRange, StandardSet};
@@ -39,11 +41,11 @@ const SHOWN: usize = 10;
 /// one of HBase's own, as long as it leaves rows alone: rows here are those of the table, and a filter that puts cells
 /// of other rows into a result is out of scope.
 ///
-/// A filter that remembers earlier rows can return more when the scan is narrowed to the ranges, for it then has not
+/// A filter that remembers earlier rows can return others when the scan is narrowed to the ranges, for it then has not
 /// seen the rows outside: a [`WhileMatchFilter`](crate::WhileMatchFilter) may no longer have ended the scan, a
 /// [`PageFilter`](crate::PageFilter) may have counted less, a [`FuzzyRowFilter`](crate::FuzzyRowFilter) may not have jumped
-/// over a row that is shorter than its key and matches all the same. A scan that fails may no longer do so. Nothing is
-/// said about reversed scans.
+/// over a row that is shorter than its key and matches all the same. [`caveats`](Self::caveats) names such filters. A scan
+/// that fails may no longer do so.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ScanRanges {
     ranges: Vec<ScanRange>,
@@ -91,6 +93,23 @@ impl ScanRanges {
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self::from_rows(union(self.rows().into_iter().chain(other.rows())))
+    }
+
+    /// Why a scan of the ranges of `filter`, one after the other, may return other rows than a scan of the whole table.
+    /// Without a caveat it returns the same, unless the whole scan fails. Where the ranges are all rows or none, nothing
+    /// is narrowed.
+    ///
+    /// ```
+    /// use hfilter::build::*;
+    /// use hfilter::{Caveat, Filter, ScanRanges};
+    ///
+    /// let filter = Filter::embed(row().equal("user:1"));
+    /// assert_eq!(ScanRanges::caveats(&filter), []);
+    /// // A row before `user:1` would have ended the scan.
+    /// assert_eq!(ScanRanges::caveats(&filter.while_match()), [Caveat::Remembers("WhileMatchFilter")]);
+    /// ```
+    pub fn caveats<'a, S: StandardSet<'a>>(filter: &S) -> Vec<Caveat> {
+        caveat::caveats(filter)
     }
 
     fn from_rows(rows: Rows) -> Self {

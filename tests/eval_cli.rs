@@ -35,7 +35,9 @@ fn hfilter_with(args: &[&str], input: &[u8]) -> Run {
 
 fn file(name: &str, content: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, content).expect("a file");
+    // All at once, as other tests may read it now.
+    let new = path.with_extension(format!("{:?}", std::thread::current().id()));
+    std::fs::write(&new, content).and_then(|()| std::fs::rename(&new, &path)).expect("a file");
     path.to_str().expect("a path").to_owned()
 }
 
@@ -86,7 +88,7 @@ fn eval_takes_scan_options_and_tsv() {
     assert_eq!(rows(&["--column", "f:z"]), json!([]));
     let run = hfilter(&["eval", "--table", &table, "--family", "g"]);
     assert_eq!(run.status, 1);
-    assert!(run.err.contains("the scan fails: there is no family g"), "{}", run.err);
+    assert!(run.err.contains("the scan fails: there is no family `g`"), "{}", run.err);
 }
 
 #[test]
@@ -148,18 +150,14 @@ fn eval_says_where_a_scan_fails() {
         "{}",
         run.out
     );
-    assert!(
-        run.out.ends_with("rows b to c (2): never looked at: the scan went past them, or had ended\n"),
-        "{}",
-        run.out
-    );
+    assert!(run.out.ends_with("rows b to c (2): never looked at: the scan had failed\n"), "{}", run.out);
     assert!(run.err.contains("in HBase this is a java.lang.IllegalArgumentException"), "{}", run.err);
 }
 
 #[test]
 fn eval_says_what_is_wrong() {
     let bad = file("bad.csv", "row,family,qualifier,timestamp,type,value\na,f,x,soon,Put,1\n");
-    for (args, words) in [
+    for (args, message) in [
         (&["eval", "--table", &bad][..], "line 2: `soon` is no timestamp in milliseconds"),
         (&["eval", "--table", &file("head.csv", "row,value\n")], "the header has no column `family`"),
         (&["eval", "--table", &file("bad.jsonl", "{\"cells\": [[\"6\"]]}")], "`6` is not hex digits in pairs"),
@@ -168,9 +166,7 @@ fn eval_says_what_is_wrong() {
     ] {
         let run = hfilter(args);
         assert_eq!(run.status, 1, "{args:?}");
-        // Long lines are wrapped.
-        let err = run.err.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
-        assert!(err.contains(words), "{args:?}: {}", run.err);
+        assert!(words(&run.err).contains(message), "{args:?}: {}", run.err);
     }
     assert_eq!(hfilter(&["eval"]).status, 2);
     assert_eq!(hfilter(&["eval", "--lines"]).status, 2);
@@ -179,6 +175,242 @@ fn eval_says_what_is_wrong() {
     assert_eq!(hfilter(&["eval", "--tables", &small(), "--lines", "--reversed"]).status, 2);
     assert_eq!(hfilter(&["eval", "--comparator", "--table", &small()]).status, 2);
     assert_eq!(hfilter(&["eval", "--table", &small(), "--time-range", "3..2"]).status, 2);
+}
+
+/// The standard error without the frame, as long lines are wrapped.
+fn words(text: &str) -> String {
+    text.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ")
+}
+
+const HEADER: &str = "row,family,qualifier,timestamp,type,value\n";
+
+#[test]
+fn csv_quotes_that_could_hide_lines_are_errors() {
+    for (lines, message) in [
+        ("a,f,q,1,Put,\"open\nb,f,q,1,Put,x\n", "line 2: a quote that is never closed"),
+        ("a,f,q,1,Put,\"two\nlines\"\n\"b,f,q,1,Put,x\n", "line 4: a quote that is never closed"),
+        ("a,f,q,1,Put,\"ab\"c\n", "line 2: a value goes on after its closing quote"),
+        ("a,f,q,1,Put,5\"\n", "line 2: a quote in a value that is not quoted"),
+    ] {
+        let run = hfilter(&["eval", "--table", &file("quotes.csv", &format!("{HEADER}{lines}"))]);
+        assert_eq!((run.status, run.out.as_str()), (1, ""), "{lines}");
+        assert!(words(&run.err).contains(message), "{lines}: {}", run.err);
+    }
+    let good = "a,f,q,1,Put,\"say \"\"hi\"\",\nplease\"\r\n\r\nb,f,\"\",1,Put,\"\"\r\n";
+    let run = hfilter(&["eval", "--json", "--table", &file("quoted.csv", &format!("{HEADER}{good}"))]);
+    let value = hex("say \"hi\",\nplease");
+    assert_eq!(
+        parse(&run.out),
+        json!({"results": [[["61", "66", "71", 1, "Put", value]], [["62", "66", "", 1, "Put", ""]]]})
+    );
+}
+
+fn hex(text: &str) -> String {
+    text.bytes().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[test]
+fn tsv_quotes_nothing() {
+    let lines = "row\tfamily\tqualifier\ttimestamp\tvalue\na\tf\tq\t1\t\"5 inch\nb\tf\tq\t1\the said \"hi\"\"\n";
+    let run = hfilter(&["eval", "--json", "--table", &file("quotes.tsv", lines)]);
+    let (a, b) = (hex("\"5 inch"), hex("he said \"hi\"\""));
+    assert_eq!(
+        parse(&run.out),
+        json!({"results": [[["61", "66", "71", 1, "Put", a]], [["62", "66", "71", 1, "Put", b]]]})
+    );
+}
+
+#[test]
+fn tables_are_read_to_the_letter() {
+    let csv = |rest: &str| format!("{HEADER}{rest}");
+    for (table, message) in [
+        ("row,family,qualifier,timestamp,value,Value\n".into(), "the header has two columns `value`"),
+        ("row,family,qualifier,timestamp,value,note\n".into(), "the header has an unknown column `note`"),
+        ("row, family,qualifier,timestamp,value\n".into(), "the header has an unknown column ` family`"),
+        (csv("\n\na,f,q, 1,Put,x\n"), "line 4: ` 1` is no timestamp in milliseconds"),
+        (csv("a,f,q,1, Put,x\n"), "line 2: ` Put` is no type"),
+        (csv("a,f,q,1,Put\n"), "line 2: 5 fields; the header has 6"),
+        ("".into(), "the file is empty"),
+        (" \n".into(), "the file is empty"),
+        ("[]".into(), "a JSON array; expected one object a line"),
+        (
+            r#"{"families": ["67"], "cells": [["61", "66", "78", 1, "Put", ""]]}"#.into(),
+            "letter:1: a cell is of the family `f`, not in `families`",
+        ),
+        (
+            "{\"id\": \"x\", \"cells\": []}\n\n{\"id\": \"x\", \"cells\": []}".into(),
+            "letter:3: the table on line 1 has the id `x` too",
+        ),
+    ] {
+        let run = hfilter(&["eval", "--table", &file("letter", &table), "--table-id", "x"]);
+        assert_eq!((run.status, run.out.as_str()), (1, ""), "{message}");
+        assert!(words(&run.err).contains(&words(message)), "{}", run.err);
+    }
+    let spaced = file("spaced.csv", &csv(" a , f , q ,1,Put, v \n"));
+    let run = hfilter(&["eval", "--json", "--table", &spaced]);
+    assert_eq!(parse(&run.out)["results"][0][0], json!(["206120", "206620", "207120", 1, "Put", "207620"]));
+}
+
+#[test]
+fn one_case_and_many_refuse_the_same_scans() {
+    let line = r#"{"id": "t", "families": ["66"], "cells": [["61", "66", "78", 3, "Put", "00"]]}"#;
+    let table = file("refused.jsonl", line);
+    let of_lines = |scan: &str| {
+        let case = format!("{{\"id\": \"1\", \"table\": \"t\", \"scan\": {scan}}}");
+        parse(&hfilter_with(&["eval", "--tables", &table, "--lines"], case.as_bytes()).out)
+    };
+    for (scan, exception, args) in [
+        (r#"{"time_range": [5, 1]}"#, "java.lang.IllegalArgumentException", &["--time-range", "5..1"][..]),
+        (r#"{"time_range": [-1, 5]}"#, "java.lang.IllegalArgumentException", &["--time-range", "-1..5"]),
+        (
+            r#"{"families": ["67"]}"#,
+            "org.apache.hadoop.hbase.regionserver.NoSuchColumnFamilyException",
+            &["--family", "g"],
+        ),
+        (
+            r#"{"raw": true, "columns": [["66", "78"]]}"#,
+            "org.apache.hadoop.hbase.DoNotRetryIOException",
+            &["--raw", "--column", "f:x"],
+        ),
+    ] {
+        let answer = of_lines(scan);
+        assert_eq!((&answer["results"], &answer["error"]["exception"]), (&json!([]), &json!(exception)), "{scan}");
+        let run = hfilter(&[&["eval", "--table", &table], args].concat());
+        assert_ne!(run.status, 0, "{args:?}");
+        // A scan that fails has no cells, and does not say that there are none.
+        assert_eq!(run.out, "", "{args:?}");
+        assert!(run.status == 2 || run.err.contains(exception), "{args:?}: {}", run.err);
+    }
+    assert_eq!(of_lines(r#"{"time_range": [3, 3]}"#), json!({"id": "1", "results": [], "trace": []}));
+}
+
+#[test]
+fn values_of_options_may_be_negative_numbers() {
+    for (args, message) in [
+        (["--batch", "-1"], "invalid value '-1' for '--batch <CELLS>'"),
+        (["--limit", "-1"], "invalid value '-1' for '--limit <ROWS>'"),
+        (["--time-range", "-5..3"], "invalid value '-5..3' for '--time-range <FROM..TO>'"),
+    ] {
+        let run = hfilter(&[&["eval", "--table", &small()], &args[..]].concat());
+        assert_eq!(run.status, 2);
+        assert!(run.err.contains(message) && !run.err.contains("tip:"), "{}", run.err);
+    }
+}
+
+#[test]
+fn messages_show_what_was_given() {
+    let run = hfilter(&["eval", "--table", &small(), "--column", ":q"]);
+    assert!(run.err.contains("there is no family ``"), "{}", run.err);
+    let filter = r#"{"class": "ValueFilter", "compare_filter": {"compare_op": "EQUAL",
+        "comparator": {"class": "BinaryComponentComparator", "value": "a", "offset": 4294967291}}}"#;
+    let run = hfilter(&["eval", "--table", &small(), filter]);
+    assert!(words(&run.err).contains("reads 1 bytes from offset -5 on"), "{}", run.err);
+}
+
+const ALL_KINDS: &str = "\
+row,family,qualifier,timestamp,type,value
+a,f,q,5,DeleteColumn,
+a,f,q,5,Put,w
+b,f,q,9,Put,w
+b,f,q,8,Put,w
+b,f,q,7,Put,w
+b,g,z,1,Put,w
+c,f,p,1,Put,v
+c,f,q,1,Put,w
+d,f,q,1,Put,w
+";
+
+/// AND of a RowFilter that passes all rows, and a ValueFilter that passes the value `w`.
+const ROW_AND_VALUE: &str = r#"{"class": "FilterList", "operator": "MUST_PASS_ALL", "filters": [
+    {"class": "RowFilter", "compare_filter": {"compare_op": "GREATER_OR_EQUAL",
+        "comparator": {"class": "BinaryComparator", "comparable": {"value": "a"}}}},
+    {"class": "ValueFilter", "compare_filter": {"compare_op": "EQUAL",
+        "comparator": {"class": "BinaryComparator", "comparable": {"value": "w"}}}}]}"#;
+
+fn why(args: &[&str], filter: &str) -> String {
+    let run = hfilter(&[&["eval", "--table", &file("kinds.csv", ALL_KINDS), "--why"], args, &[filter]].concat());
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    run.out
+}
+
+#[test]
+fn why_says_what_keeps_each_cell_from_the_filter() {
+    let out = why(&["--time-range", "1..9", "--family", "f", "--family-versions", "1"], ROW_AND_VALUE);
+    assert_eq!(
+        out,
+        "\
+row a: dropped as the scan reads none of its cells
+  f:q @5 DeleteColumn  unread   a delete marker, which only a raw scan returns
+  f:q @5               unread   deleted by a marker
+row b: kept, 1 cell
+  f:q @9  unread   outside the time range of the scan
+  f:q @8  kept     INCLUDE
+  f:q @7  unread   an older version than its family keeps
+  g:z @1  unread   in a column that the scan does not ask for
+row c: kept, 1 cell
+  f:p @1  dropped  SKIP
+    filters[1] ValueFilter (EQUAL, w) alone drops it: SKIP
+  f:q @1  kept     INCLUDE
+row d: kept, 1 cell
+  f:q @1  kept     INCLUDE
+"
+    );
+}
+
+#[test]
+fn why_blames_no_member_for_what_limits_drop() {
+    let out = why(&["--start-row", "b", "--limit", "1"], ROW_AND_VALUE);
+    assert_eq!(
+        out,
+        "\
+row b: kept, 2 cells
+  f:q @9  kept     INCLUDE
+  f:q @8  dropped  INCLUDE, but it is more than the scan asks for (versions, limits)
+  f:q @7  dropped  more than the scan asks for (versions, limits)
+  g:z @1  kept     INCLUDE
+rows c to d (2): never looked at: the limit of rows was reached
+"
+    );
+}
+
+#[test]
+fn why_says_where_the_filter_went_past() {
+    let out = why(&["--start-row", "b"], r#"{"class": "FirstKeyOnlyFilter"}"#);
+    assert!(out.contains("  f:q @7  dropped  passed over after NEXT_ROW for f:q @8\n"), "{out}");
+    let out = why(&["--start-row", "b"], r#"{"class": "PageFilter", "page_size": 1}"#);
+    assert!(out.ends_with("rows c to d (2): never looked at: the filter had ended the scan\n"), "{out}");
+    let ranges = r#"{"class": "MultiRowRangeFilter", "row_range_list": [{"start_row": "d"}]}"#;
+    let out = why(&[], ranges);
+    assert!(out.contains("row c: never looked at: a hint of the filter led past\n"), "{out}");
+}
+
+#[test]
+fn why_is_short_about_long_lists() {
+    let members = vec![r#"{"class": "PrefixFilter", "prefix": "x"}"#; 1000].join(",");
+    let filter = format!(r#"{{"class": "FilterList", "operator": "MUST_PASS_ONE", "filters": [{members}]}}"#);
+    let out = why(&["--stop-row", "b"], &file("long.json", &filter));
+    assert_eq!(out.lines().count(), 12, "{out}");
+    assert!(
+        out.ends_with("  filters[9] PrefixFilter x alone drops it by filterRowKey\n  … and 990 more members\n"),
+        "{out}"
+    );
+}
+
+#[test]
+fn explain_says_when_its_ranges_may_change_the_result() {
+    let row = r#"{"class": "RowFilter", "compare_filter": {"compare_op": "EQUAL",
+        "comparator": {"class": "BinaryComparator", "comparable": {"value": "row-2"}}}}"#;
+    let while_match = format!(r#"{{"class": "WhileMatchFilter", "filter": {row}}}"#);
+    let caveat = "WhileMatchFilter remembers earlier rows";
+    let run = hfilter(&["explain", &while_match]);
+    assert_eq!(run.status, 0);
+    assert!(run.out.lines().last().expect("a line").starts_with(&format!("but {caveat}")), "{}", run.out);
+    assert!(!hfilter(&["explain", row]).out.contains("but "));
+    let json = parse(&hfilter(&["explain", "--json", &while_match]).out);
+    assert!(json["caveats"][0].as_str().expect("words").starts_with(caveat), "{json}");
+    assert!(parse(&hfilter(&["explain", "--json", row]).out).get("caveats").is_none());
+    // All rows are scanned as they would be without advice.
+    assert!(!hfilter(&["explain", r#"{"class": "PageFilter", "page_size": 1}"#]).out.contains("but "));
 }
 
 #[test]
@@ -286,6 +518,8 @@ fn regex_points_at_what_java_refuses() {
     assert_eq!((run.status, run.out.as_str()), (1, ""));
     assert!(run.err.contains("HBase refuses the pattern: '{' must be followed by a count"), "{}", run.err);
     assert!(run.err.contains("ab{x}") && run.err.contains("index 3"), "{}", run.err);
+    let run = hfilter(&["regex", "a(b", "ab"]);
+    assert!(run.err.contains("it ends here, at index 3"), "{}", run.err);
     let run = hfilter(&["regex", "--engine", "joni", r"(?<=a)b", "ab"]);
     assert_eq!(run.status, 1);
     assert!(run.err.contains("not supported here"), "{}", run.err);

@@ -160,6 +160,26 @@ fn a_filter_of_ones_own_can_return_any_row() {
 }
 
 #[test]
+fn filters_that_remember_earlier_rows_have_a_caveat() {
+    let row_b = || binary(CompareType::Equal, "b");
+    for (filter, caveats) in [
+        (row_b(), &[][..]),
+        (row_b().while_match(), &[Caveat::Remembers("WhileMatchFilter")]),
+        (row_b().and(of(PageFilter::new(1).expect("a page"))), &[Caveat::Remembers("PageFilter")]),
+        (row_b().and(of(ColumnCountGetFilter { limit: 1 })), &[Caveat::Remembers("ColumnCountGetFilter")]),
+        (fuzzy("ab", b"\0\0").skip(), &[Caveat::Remembers("FuzzyRowFilter")]),
+        (of(InclusiveStopFilter::new("b")), &[Caveat::Reversed("InclusiveStopFilter")]),
+        (
+            row_b().while_match().or(row_b().while_match().and(of(InclusiveStopFilter::new("b")))),
+            &[Caveat::Remembers("WhileMatchFilter"), Caveat::Reversed("InclusiveStopFilter")],
+        ),
+    ] {
+        assert_eq!(ScanRanges::caveats(&filter), caveats, "{filter}");
+    }
+    assert_eq!(ScanRanges::caveats(&OwnFilter::from(AnyFilter {})), [Caveat::MayRemember]);
+}
+
+#[test]
 fn many_ranges_are_cut_for_people() {
     let rows = ["b", "d", "f", "h", "j", "l", "n", "p", "r", "t", "v", "x"];
     let ranges = ScanRanges::of(&list(Operator::MustPassOne, rows.map(|r| binary(CompareType::Equal, r)).into()));
@@ -328,8 +348,9 @@ fn nothing_outside(filter: &Tree, rows: &Rows, options: Scan) -> Result<(), Test
     Ok(())
 }
 
-fn the_same_inside(filter: &Tree, rows: &Rows, options: Scan) -> Result<(), TestCaseError> {
+fn the_same_inside(filter: &Tree, rows: &Rows, options: Scan, reversed: bool) -> Result<(), TestCaseError> {
     let table = table(rows);
+    let options = if reversed { options.load_column_families_on_demand(false).reversed(true) } else { options };
     let (whole, error) = scan(&table, filter, options.clone());
     if error.is_some() {
         return Ok(());
@@ -337,10 +358,20 @@ fn the_same_inside(filter: &Tree, rows: &Rows, options: Scan) -> Result<(), Test
     let ranges = ScanRanges::of(filter);
     let mut narrowed = Vec::new();
     for range in &ranges {
-        let options = options.clone().start_row(range.start_row()).stop_row(range.stop_row());
+        let options = match reversed {
+            false => options.clone().start_row(range.start_row()).stop_row(range.stop_row()),
+            true => {
+                let options = options.clone().start_row(range.stop_row()).include_start_row(false);
+                options.stop_row(range.start_row()).include_stop_row(true)
+            }
+        };
         let (rows, error) = scan(&table, filter, options);
         prop_assert_eq!(error, None);
-        narrowed.extend(rows);
+        if reversed {
+            narrowed.splice(..0, rows)
+        } else {
+            narrowed.splice(narrowed.len().., rows)
+        };
     }
     if has_fuzzy(filter) {
         // Where it comes from an earlier row, it jumps, in each family for itself, over rows that match because they are
@@ -375,7 +406,15 @@ proptest! {
 
     #[test]
     fn inside_is_the_same(filter in tree(stateless_leaf(), false), rows in rows(), options in options()) {
-        the_same_inside(&filter, &rows, options)?;
+        the_same_inside(&filter, &rows, options, false)?;
+    }
+
+    #[test]
+    fn no_row_of_a_reversed_scan_comes_from_outside(filter in tree(leaf(), true), rows in rows(), options in options()) {
+        let reversed = |caveat: &Caveat| matches!(caveat, Caveat::Reversed(_));
+        if !ScanRanges::caveats(&filter).iter().any(reversed) {
+            nothing_outside(&filter, &rows, options.load_column_families_on_demand(false).reversed(true))?;
+        }
     }
 
     #[test]
@@ -406,6 +445,19 @@ fn most_trees_are_accepted() {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
+
+    #[test]
+    fn inside_is_the_same_for_any_tree_without_a_caveat(
+        filter in prop_oneof![tree(stateless_leaf(), false), trees::filter()],
+        rows in rows(),
+        options in options(),
+        reversed in any::<bool>(),
+    ) {
+        let matters = |caveat: &Caveat| reversed || !matches!(caveat, Caveat::Reversed(_));
+        if !ScanRanges::caveats(&filter).iter().any(matters) && !format!("{filter:?}").contains("RandomRow") {
+            the_same_inside(&filter, &rows, options, reversed)?;
+        }
+    }
 
     #[test]
     fn no_row_comes_from_outside_for_any_tree(filter in trees::filter(), rows in rows(), options in options()) {

@@ -1,4 +1,5 @@
 use std::fmt;
+use std::ops::Range;
 
 use crate::cell::{Cell, CellKey};
 use crate::escape::Escaped;
@@ -37,7 +38,7 @@ pub enum EvalErrorKind {
     /// An operator that the filter cannot use: HBase's "Unknown Compare op".
     UnknownOperator(&'static str),
     /// A scan asks for what a region refuses, whatever the filter.
-    Scan(String),
+    Scan(ScanRefusal),
     /// A regular expression took more steps or memory than its bound. HBase goes on, for ever or until its stack
     /// overflows.
     TooExpensive(String),
@@ -47,6 +48,20 @@ pub enum EvalErrorKind {
     Endless(&'static str),
     /// A custom filter's own complaint.
     Custom(String),
+}
+
+/// What a region refuses of a [`Scan`](crate::Scan).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ScanRefusal {
+    /// It names a family that is not there: HBase's NoSuchColumnFamilyException.
+    NoFamily(Vec<u8>),
+    /// It is raw and names columns: a DoNotRetryIOException in HBase.
+    RawColumns,
+    /// It is reversed and would load families on demand: a DoNotRetryIOException in HBase.
+    ReversedOnDemand,
+    /// Its time range starts before 0 or ends before its start: an IllegalArgumentException of HBase's TimeRange.
+    TimeRange(Range<i64>),
 }
 
 impl EvalError {
@@ -88,16 +103,36 @@ impl fmt::Display for EvalErrorKind {
             Self::Null(what) => write!(f, "{what} is null (HBase throws a NullPointerException)"),
             Self::Value(message)
             | Self::OutOfBounds(message)
-            | Self::Scan(message)
             | Self::TooExpensive(message)
             | Self::Unsupported(message)
             | Self::Custom(message) => f.write_str(message),
+            Self::Scan(refusal) => refusal.fmt(f),
             Self::IncompatibleFilter => {
                 f.write_str("a filter that judges whole rows cannot be used with a limit inside a row, such as a batch")
             }
             Self::UnknownOperator(operator) => write!(f, "the filter cannot use the operator {operator}"),
             Self::Endless(what) => write!(f, "{what} (HBase goes on for ever)"),
         }
+    }
+}
+
+impl fmt::Display for ScanRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoFamily(name) => write!(f, "there is no family `{}`", Escaped(name)),
+            Self::RawColumns => f.write_str("a raw scan cannot name columns"),
+            Self::ReversedOnDemand => f.write_str("a reversed scan cannot load families on demand"),
+            Self::TimeRange(Range { start, end }) => {
+                write!(f, "the time range is {start}..{end}; expected 0 <= start <= end")
+            }
+        }
+    }
+}
+
+impl From<ScanRefusal> for EvalError {
+    #[cold]
+    fn from(refusal: ScanRefusal) -> Self {
+        EvalErrorKind::Scan(refusal).into()
     }
 }
 

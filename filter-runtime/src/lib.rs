@@ -48,7 +48,7 @@ pub use class::{Class, TypeId};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Limit};
 pub use escape::Escaped;
-pub use eval_error::{EvalError, EvalErrorKind};
+pub use eval_error::{EvalError, EvalErrorKind, ScanRefusal};
 pub use evaluate::{
     ComparatorEvaluator, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode, Stateless, StatelessFilter,
 };

@@ -133,7 +133,8 @@ impl Scan {
         self
     }
 
-    /// Reads only timestamps in this range.
+    /// Reads only timestamps in this range: from its start, 0 or more, up to its end, which is not in it and may be its
+    /// start. A scanner [refuses](crate::ScanRefusal::TimeRange) other ranges as it opens.
     #[must_use]
     pub fn time_range(mut self, range: Range<i64>) -> Self {
         self.time_range = Some(range);
@@ -199,6 +200,10 @@ impl Scan {
     /// The columns named in a family; none means all.
     fn columns(&self, family: &[u8]) -> impl Iterator<Item = &Vec<u8>> {
         self.families.get(family).into_iter().flatten()
+    }
+
+    fn time_ranges(&self) -> impl Iterator<Item = &Range<i64>> {
+        self.time_range.iter().chain(self.family_time_ranges.values())
     }
 
     /// `None` stands for all timestamps.

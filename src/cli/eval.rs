@@ -26,7 +26,8 @@ const VECTORS_VERSIONS: u32 = 10;
 /// Runs a filter over the cells of a table, exactly as a region server does
 ///
 /// Prints the cells that pass. A table is a file of JSON lines, {"id", "families", "cells"}, or CSV or TSV with the header
-/// row,family,qualifier,timestamp,type,value, where bytes that are not printable are \xNN.
+/// row,family,qualifier,timestamp,type,value, where bytes that are not printable are \xNN. Values with commas or quotes are
+/// quoted in CSV; in TSV nothing is quoted.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -92,12 +93,12 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         return batch::run(&tables, VECTORS_VERSIONS, Source::open(args.input.as_deref())?, &args.reading);
     }
     let tables = read_tables(args.table.as_deref().unwrap_or("-"))?;
-    let table = choose(&tables, args.table_id.as_deref())?.load(args.scan.family_versions);
-    let Some(input) = args.input.as_deref() else { return scan(args, &table, None) };
+    let table = choose(&tables, args.table_id.as_deref())?;
+    let Some(input) = args.input.as_deref() else { return scan(args, table, None) };
     let (name, content) = Source::open(Some(input))?.read(&args.reading)?;
     let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let filter = item.filter(&args.reading)?;
-    scan(args, &table, Some(&filter))
+    scan(args, table, Some(&filter))
 }
 
 /// Whether the filter or the cases come from the standard input.
@@ -133,20 +134,22 @@ fn choose<'a>(tables: &'a [table::Stored], id: Option<&str>) -> Result<&'a table
     }
 }
 
-fn scan<'t>(args: &Args, table: &'t table::Loaded<'_>, filter: Option<&'t Filter<'_>>) -> Result<(), Failure> {
-    let run = |filter| outcome::run(table, filter, args.scan.scan(), args.scan.limit());
+fn scan(args: &Args, stored: &table::Stored, filter: Option<&Filter<'_>>) -> Result<(), Failure> {
+    let table = stored.load(args.scan.family_versions);
     let refused = |refusal: Refusal| match refusal.is_unsupported() {
         true => Problem::new(format!("HBase takes this filter, hfilter cannot run it: {refusal}")),
         false => Problem::new(format!("HBase refuses this filter: {refusal}")),
     };
-    let outcome = run(filter).map_err(refused)?;
+    let outcome = outcome::run(&table, filter, args.scan.scan(), args.scan.limit()).map_err(refused)?;
     let text = if args.json {
-        format!("{{{}}}\n", outcome.properties(table, args.trace))
+        format!("{{{}}}\n", outcome.properties(&table, args.trace))
     } else if args.why {
-        let all = run(None).map_err(refused)?;
-        why::account(&outcome, filter, &all, args.scan.reversed, |member| run(Some(member)).ok())
+        why::account(&outcome, filter, &args.scan, &table, &stored.load(u32::MAX)).map_err(refused)?
     } else if args.trace {
         show::calls(&outcome.trace)
+    } else if outcome.error.is_some() && outcome.results.is_empty() {
+        // What fails has no result, not even an empty one.
+        String::new()
     } else {
         show::table(&outcome.results)
     };

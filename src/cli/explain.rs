@@ -11,7 +11,8 @@ use super::{Failure, output};
 /// Says which rows a filter can return, so that a scan need not read the whole table
 ///
 /// A region server asks a filter about every row between a scan's start and its stop; a PrefixFilter alone still reads
-/// every row before the prefix. This prints the start and the stop rows to scan with.
+/// every row before the prefix. This prints the start and the stop rows to scan with, and says when a scan with them may
+/// return other rows than one of the whole table.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -22,7 +23,7 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "FORM")]
     from: Option<Form>,
 
-    /// Prints each range as a JSON object, with the rows in hex; an empty row is an open end
+    /// Prints each range as a JSON object, with the rows in hex, and caveats if there are any; an empty row is an open end
     #[arg(long)]
     json: bool,
 
@@ -41,11 +42,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let filter = item.filter(&args.reading)?;
     let ranges = ScanRanges::of(&filter);
+    let narrows = !ranges.is_empty() && !ranges.is_all();
+    let caveats = if narrows { ScanRanges::caveats(&filter) } else { Vec::new() };
+    let caveats: Vec<_> = caveats.iter().map(ToString::to_string).collect();
     let mut out = anstream::stdout().lock();
     let written = if args.json {
+        let quoted: Vec<_> = caveats.iter().map(|caveat| hfilter::json::quoted(caveat)).collect();
+        let caveats = if quoted.is_empty() { String::new() } else { format!(r#","caveats":[{}]"#, quoted.join(",")) };
         ranges.iter().try_for_each(|range| {
             let (start, stop) = (hex::encode(range.start_row()), hex::encode(range.stop_row()));
-            writeln!(out, r#"{{"start_row_hex":"{start}","stop_row_hex":"{stop}"}}"#)
+            writeln!(out, r#"{{"start_row_hex":"{start}","stop_row_hex":"{stop}"{caveats}}}"#)
         })
     } else {
         let advice = match (ranges.is_empty(), ranges.is_all()) {
@@ -53,8 +59,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             (_, true) => "it can return any row: a scan reads the whole table unless you give start and stop rows",
             _ => "scan only these rows; a scan without start and stop rows reads the whole table:",
         };
-        let rows = if ranges.is_empty() || ranges.is_all() { &[][..] } else { ranges.as_slice() };
-        writeln!(out, "{filter}\n{advice}").and_then(|()| rows.iter().try_for_each(|range| writeln!(out, "  {range}")))
+        let rows = if narrows { ranges.as_slice() } else { &[] };
+        writeln!(out, "{filter}\n{advice}")
+            .and_then(|()| rows.iter().try_for_each(|range| writeln!(out, "  {range}")))
+            .and_then(|()| if caveats.is_empty() { Ok(()) } else { writeln!(out, "but {}", caveats.join("; ")) })
     };
     written.and_then(|()| out.flush()).map_err(output)
 }

@@ -160,10 +160,18 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn problem(error: &RegexError, pattern: &str) -> Problem {
     match error {
         RegexError::Syntax(error) => {
-            let start = byte(pattern, error.index());
-            let length = pattern[start..].chars().next().map_or(0, char::len_utf8);
             let problem = Problem::new(format!("HBase refuses the pattern: {}", error.kind()));
-            problem.label(format!("index {}", error.index())).at(start..start + length).in_text("PATTERN", pattern)
+            let (start, index) = (byte(pattern, error.index()), error.index());
+            let (start, label) = match pattern[start..].is_empty() {
+                // What is missing is missing after the last character.
+                true => (
+                    pattern.char_indices().next_back().map_or(0, |(at, _)| at),
+                    format!("it ends here, at index {index}"),
+                ),
+                false => (start, format!("index {index}")),
+            };
+            let length = pattern[start..].chars().next().map_or(0, char::len_utf8);
+            problem.label(label).at(start..start + length).in_text("PATTERN", pattern)
         }
         RegexError::Refused(_) => {
             Problem::new(error.to_string()).help("HBase takes it; what it finds there cannot be told here for certain")

@@ -42,7 +42,8 @@ impl ComparatorEvaluator for BinaryComponentComparator<'_> {
     #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let Some(order) = compare_component(self, candidate) else {
-            let (wanted, offset, there) = (self.value.len(), self.offset, candidate.len());
+            // Java has an int for it.
+            let (wanted, offset, there) = (self.value.len(), self.offset as i32, candidate.len());
             let message = format!(
                 "BinaryComponentComparator reads {wanted} bytes from offset {offset} on, and met a value of {there} bytes"
             );

@@ -4,7 +4,7 @@ use super::Scan;
 use super::store::Store;
 use super::table::{CellSource, Family};
 use crate::cell::Cell;
-use crate::eval_error::{EvalError, EvalErrorKind};
+use crate::eval_error::{EvalError, EvalErrorKind, ScanRefusal};
 use crate::evaluate::FilterEvaluator;
 
 /// A filter that keeps everything, for scans [without one](RegionScanner::unfiltered).
@@ -74,8 +74,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
     /// A scan with a filter, which is fresh: it keeps what it has learnt, and belongs to one scan of one region.
     ///
     /// # Errors
-    /// The scan names a family that is not there, asks for columns of a raw scan, or is reversed and would load
-    /// families on demand; or the filter fails.
+    /// A [`ScanRefusal`], or the filter fails.
     pub fn new(families: impl IntoIterator<Item = Family<'t, S>>, scan: Scan, filter: F) -> Result<Self, EvalError> {
         Self::open(families, scan, filter, true)
     }
@@ -99,7 +98,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
             stores.push(Store::new(family, &scan, filtered));
         }
         if scan.reversed && !joined.is_empty() {
-            return Err(EvalErrorKind::Scan("a reversed scan cannot load families on demand".to_owned()).into());
+            return Err(ScanRefusal::ReversedOnDemand.into());
         }
         Ok(Self { scan, filter, essential, joined, joining: None, done: false })
     }
@@ -256,12 +255,16 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> Iterator for RegionScanner<'
 impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> FusedIterator for RegionScanner<'t, S, F> {}
 
 fn check<S>(scan: &Scan, families: &[Family<'_, S>]) -> Result<(), EvalError> {
+    // HBase's TimeRange takes no others.
+    if let Some(range) = scan.time_ranges().find(|range| range.start < 0 || range.end < range.start) {
+        return Err(ScanRefusal::TimeRange(range.clone()).into());
+    }
     for (name, columns) in &scan.families {
         if !families.iter().any(|family| family.name == name) {
-            return Err(EvalErrorKind::Scan(format!("there is no family {}", crate::Escaped(name))).into());
+            return Err(ScanRefusal::NoFamily(name.clone()).into());
         }
         if scan.raw && !columns.is_empty() {
-            return Err(EvalErrorKind::Scan("a raw scan cannot name columns".to_owned()).into());
+            return Err(ScanRefusal::RawColumns.into());
         }
     }
     Ok(())

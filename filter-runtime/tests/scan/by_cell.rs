@@ -1,8 +1,11 @@
 //! Which cells a filter sees, and where its answers lead.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
-use hfilter_runtime::{Cell, CellKey, EvalError, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan};
+use hfilter_runtime::{
+    Cell, CellKey, EvalError, EvalErrorKind, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan, ScanRefusal,
+};
 
 use crate::{SMALL, Script, calls, cells, rows, show, table, unfiltered};
 
@@ -21,7 +24,7 @@ fn families_come_in_order_and_only_those_wanted() {
         unfiltered(&small, Scan::new().column("f", "q").family("g")),
         ["a f:q 2, a g:p 1", "b f:q 1", "c g:p 1"]
     );
-    assert_eq!(unfiltered(&small, Scan::new().family("x")), ["error: there is no family x"]);
+    assert_eq!(unfiltered(&small, Scan::new().family("x")), ["error: there is no family `x`"]);
 }
 
 #[test]
@@ -110,6 +113,26 @@ fn time_ranges_leave_out_both_sides() {
     assert_eq!(unfiltered(&table, scan.clone()), ["a f:p 3, a f:p 2, a g:p 3"]);
     let scan = scan.family_time_range("g", 0..2);
     assert_eq!(unfiltered(&table, scan), ["a f:p 3, a f:p 2, a g:p 1"]);
+}
+
+#[test]
+fn time_ranges_that_hbase_has_not_are_refused() {
+    let table = table("a f:p 0");
+    let refusal = |scan: Scan| match RegionScanner::unfiltered(table.families(), scan) {
+        Ok(_) => None,
+        Err(error) => Some(error.kind().clone()),
+    };
+    let refused = |range: Range<i64>| Some(EvalErrorKind::Scan(ScanRefusal::TimeRange(range)));
+    let reversed = Range { start: 5, end: 1 };
+    for range in [reversed, -1..5, -2..-1] {
+        assert_eq!(refusal(Scan::new().time_range(range.clone())), refused(range.clone()));
+        assert_eq!(refusal(Scan::new().family_time_range("f", range.clone())), refused(range));
+    }
+    for range in [0..0, 3..3, 0..i64::MAX] {
+        assert_eq!(refusal(Scan::new().time_range(range)), None);
+    }
+    let error = unfiltered(&table, Scan::new().time_range(-1..5));
+    assert_eq!(error, ["error: the time range is -1..5; expected 0 <= start <= end"]);
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 
 use hfilter::json::quoted;
 use hfilter::{
-    Cell, EvalError, EvalErrorKind, Evaluate as _, Filter, Refusal, RegionScanner, Scan, TraceEvent, Traced,
+    Cell, EvalError, EvalErrorKind, Evaluate as _, Filter, Refusal, RegionScanner, Scan, ScanRefusal, TraceEvent,
+    Traced,
 };
 
 use super::table::Loaded;
@@ -133,6 +134,13 @@ pub(crate) fn exception(error: &EvalError) -> Option<&'static str> {
         EvalErrorKind::Value(_) => "java.lang.IllegalArgumentException",
         EvalErrorKind::IncompatibleFilter => "org.apache.hadoop.hbase.filter.IncompatibleFilterException",
         EvalErrorKind::UnknownOperator(_) => "java.lang.RuntimeException",
+        EvalErrorKind::Scan(ScanRefusal::TimeRange(_)) => "java.lang.IllegalArgumentException",
+        EvalErrorKind::Scan(ScanRefusal::NoFamily(_)) => {
+            "org.apache.hadoop.hbase.regionserver.NoSuchColumnFamilyException"
+        }
+        EvalErrorKind::Scan(ScanRefusal::RawColumns | ScanRefusal::ReversedOnDemand) => {
+            "org.apache.hadoop.hbase.DoNotRetryIOException"
+        }
         _ => return None,
     })
 }

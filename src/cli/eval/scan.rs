@@ -80,7 +80,7 @@ fn time_range(text: &str) -> Result<Range<i64>, String> {
 }
 
 /// What to read, as HBase's Scan has it.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Scan")]
 pub(crate) struct ScanArgs {
     /// The row to start at; \xNN for bytes that are not printable
@@ -112,11 +112,11 @@ pub(crate) struct ScanArgs {
     column: Vec<(Binary, Binary)>,
 
     /// Reads timestamps in this range only, its end not included; either side may be left out
-    #[arg(long, value_name = "FROM..TO", value_parser = time_range)]
+    #[arg(long, value_name = "FROM..TO", allow_hyphen_values = true, value_parser = time_range)]
     time_range: Option<Range<i64>>,
 
     /// How many versions of a column to return
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = 1)]
     max_versions: u32,
 
     /// Returns delete markers too, and what they hide
@@ -124,19 +124,19 @@ pub(crate) struct ScanArgs {
     raw: bool,
 
     /// How many rows to return
-    #[arg(long, value_name = "ROWS")]
+    #[arg(long, value_name = "ROWS", allow_negative_numbers = true)]
     limit: Option<usize>,
 
     /// Returns rows in pieces of so many cells
-    #[arg(long, value_name = "CELLS")]
+    #[arg(long, value_name = "CELLS", allow_negative_numbers = true)]
     batch: Option<usize>,
 
     /// How many cells of a row to take from each family
-    #[arg(long, value_name = "CELLS")]
+    #[arg(long, value_name = "CELLS", allow_negative_numbers = true)]
     store_limit: Option<u32>,
 
     /// How many cells of a row to leave out at the start of each family
-    #[arg(long, value_name = "CELLS", default_value_t = 0)]
+    #[arg(long, value_name = "CELLS", allow_negative_numbers = true, default_value_t = 0)]
     store_offset: u32,
 
     /// Reads families that the filter does not need for rows only that pass
@@ -144,13 +144,23 @@ pub(crate) struct ScanArgs {
     load_on_demand: bool,
 
     /// How many versions of a column the table's families keep
-    #[arg(long, value_name = "N", default_value_t = super::VECTORS_VERSIONS)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, default_value_t = super::VECTORS_VERSIONS)]
     pub(crate) family_versions: u32,
 }
 
 impl ScanArgs {
     pub(crate) fn limit(&self) -> Limit {
         Limit { rows: self.limit, in_pieces: self.batch.is_some_and(|cells| cells > 0) }
+    }
+
+    /// The same scan without its limits; then without its time range too, then without its families and columns, and
+    /// then with all that is deleted.
+    pub(crate) fn wider(&self) -> [Scan; 4] {
+        let limits = Self { max_versions: u32::MAX, batch: None, store_limit: None, store_offset: 0, ..self.clone() };
+        let time_range = Self { time_range: None, ..limits.clone() };
+        let columns = Self { family: Vec::new(), column: Vec::new(), ..time_range.clone() };
+        let deletes = Self { raw: true, ..columns.clone() };
+        [limits, time_range, columns, deletes].map(|args| args.scan())
     }
 
     pub(crate) fn scan(&self) -> Scan {

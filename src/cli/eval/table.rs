@@ -1,13 +1,15 @@
 //! Tables to scan: from the vectors' JSON lines, or from CSV and TSV.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-use hfilter::{Cell, CellType, Table};
+use hfilter::{Cell, CellType, Escaped, Table};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
 use crate::cli::problem::Problem;
+
+mod separated;
 
 /// Bytes that JSON has as hex digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,8 +69,8 @@ impl<'de> Deserialize<'de> for StoredCell {
 pub(crate) struct Stored {
     #[serde(default)]
     pub(crate) id: String,
-    #[serde(default)]
-    families: Vec<Hex>,
+    /// Without them, those of the cells.
+    families: Option<Vec<Hex>>,
     cells: Vec<StoredCell>,
 }
 
@@ -77,26 +79,55 @@ impl Stored {
     pub(crate) fn all(name: &str, content: &[u8]) -> Result<Vec<Self>, Problem> {
         // What spreadsheets put before UTF-8.
         let content = content.strip_prefix(b"\xef\xbb\xbf").unwrap_or(content);
-        if content.trim_ascii_start().first() == Some(&b'{') {
-            let lines = content.split(|byte| *byte == b'\n').zip(1..);
-            let lines = lines.filter(|(line, _)| !line.trim_ascii().is_empty());
-            return lines
-                .map(|(line, number)| {
-                    serde_json::from_slice(line).map_err(|error| {
-                        let column = error.column();
-                        Problem::new(format!("{name}:{number}:{column}: no table: {}", without_place(&error)))
-                    })
-                })
-                .collect();
+        let problem = |what: &str| Problem::new(format!("{name}: {what}")).help(FORMS);
+        match content.trim_ascii_start().first() {
+            None => Err(problem("the file is empty")),
+            Some(b'{') => Self::lines(name, content),
+            Some(b'[') => Err(problem("a JSON array; expected one object a line")),
+            Some(_) => {
+                let cells = separated::cells(content).map_err(|what| problem(&what))?;
+                Ok(vec![Self { id: String::new(), families: None, cells }])
+            }
         }
-        let cells = separated(content).map_err(|what| Problem::new(format!("{name}: {what}")).help(CSV_HELP))?;
-        Ok(vec![Self { id: String::new(), families: Vec::new(), cells }])
+    }
+
+    fn lines(name: &str, content: &[u8]) -> Result<Vec<Self>, Problem> {
+        let (mut tables, mut lines) = (Vec::new(), HashMap::new());
+        for (line, number) in content.split(|byte| *byte == b'\n').zip(1..) {
+            if line.trim_ascii().is_empty() {
+                continue;
+            }
+            let table: Self = serde_json::from_slice(line).map_err(|error| {
+                Problem::new(format!("{name}:{number}:{}: no table: {}", error.column(), without_place(&error)))
+            })?;
+            if let Some(family) = table.stray_family() {
+                let family = Escaped(family);
+                return Err(Problem::new(format!(
+                    "{name}:{number}: a cell is of the family `{family}`, not in `families`"
+                )));
+            }
+            if let Some(first) = lines.insert(table.id.clone(), number) {
+                let id = &table.id;
+                return Err(Problem::new(format!(
+                    "{name}:{number}: the table on line {first} has the id `{id:.100}` too"
+                )));
+            }
+            tables.push(table);
+        }
+        Ok(tables)
+    }
+
+    /// A family that a cell has and the table has not.
+    fn stray_family(&self) -> Option<&[u8]> {
+        let families: HashSet<&[u8]> = self.families.as_ref()?.iter().map(|family| &family.0[..]).collect();
+        self.cells.iter().map(|cell| &cell.parts[1][..]).find(|family| !families.contains(family))
     }
 
     /// Sorts the cells into a table whose families keep so many versions.
     pub(crate) fn load(&self, family_versions: u32) -> Loaded<'_> {
         let cells = || self.cells.iter().map(StoredCell::cell);
-        let families = self.families.iter().fold(Table::new(cells()), |table, family| table.family(&family.0, 1));
+        let families =
+            self.families.iter().flatten().fold(Table::new(cells()), |table, family| table.family(&family.0, 1));
         let numbers = cells().zip(0..).map(|(cell, number)| (Key::of(&cell), number)).collect();
         Loaded { table: families.max_versions(family_versions), numbers }
     }
@@ -104,10 +135,10 @@ impl Stored {
 
 /// What identifies a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Key<'a>(&'a [u8], &'a [u8], &'a [u8], i64, CellType);
+pub(super) struct Key<'a>(&'a [u8], &'a [u8], &'a [u8], i64, CellType);
 
 impl<'a> Key<'a> {
-    const fn of(cell: &Cell<'a>) -> Self {
+    pub(super) const fn of(cell: &Cell<'a>) -> Self {
         Self(cell.row, cell.family, cell.qualifier, cell.timestamp, cell.cell_type)
     }
 }
@@ -126,38 +157,9 @@ impl<'a> Loaded<'a> {
     }
 }
 
-const CSV_HELP: &str = "a table is one JSON object a line, {\"id\", \"families\", \"cells\"}, or CSV or TSV with the \
-                        header row,family,qualifier,timestamp,type,value; bytes that are not printable are \\xNN";
-
-/// Reads CSV; TSV if there is a tab in the header.
-fn separated(content: &[u8]) -> Result<Vec<StoredCell>, String> {
-    let header = content.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    let delimiter = if header.contains(&b'\t') { b'\t' } else { b',' };
-    let mut reader = csv::ReaderBuilder::new().delimiter(delimiter).from_reader(content);
-    let header = reader.headers().map_err(|error| error.to_string())?.clone();
-    let place = |wanted: &str| header.iter().position(|name| name.trim().eq_ignore_ascii_case(wanted));
-    let column = |wanted: &str| place(wanted).ok_or_else(|| format!("the header has no column `{wanted}`"));
-    let parts = [column("row")?, column("family")?, column("qualifier")?, column("value")?];
-    let (timestamp, type_column) = (column("timestamp")?, place("type"));
-    let mut cells = Vec::new();
-    for record in reader.into_byte_records() {
-        let record = record.map_err(|error| error.to_string())?;
-        let line = record.position().map_or(0, csv::Position::line);
-        let text = |at: usize| record.get(at).unwrap_or_default();
-        let cell = || -> Result<StoredCell, String> {
-            let parts = parts.map(|at| unescape(text(at)));
-            let [row, family, qualifier, value] = parts;
-            let word = |at| String::from_utf8_lossy(text(at)).trim().to_owned();
-            let number = word(timestamp);
-            let timestamp = number.parse().map_err(|_| format!("`{number:.40}` is no timestamp in milliseconds"))?;
-            let name = type_column.map(word).unwrap_or_default();
-            let cell_type = if name.is_empty() { CellType::PUT } else { cell_type(&name)? };
-            Ok(StoredCell { parts: [row?, family?, qualifier?, value?], timestamp, cell_type })
-        };
-        cells.push(cell().map_err(|what| format!("line {line}: {what}"))?);
-    }
-    Ok(cells)
-}
+/// What a file may be.
+const FORMS: &str = "a table is one JSON object a line, {\"id\", \"families\", \"cells\"}, or CSV or TSV with the \
+                     header row,family,qualifier,timestamp,type,value; bytes that are not printable are \\xNN";
 
 /// What `Bytes.toStringBinary` has escaped, as `Bytes.toBytesBinary` reads it: `\x` and two hex digits are a byte, and
 /// any other backslash is itself.

@@ -1,250 +1,243 @@
-//! Why rows and cells pass or not: an account made from the calls on the filter.
-//!
-//! For a FilterList each member is asked again alone, which tells who is to blame. A member that counts, as PageFilter
-//! does, may count otherwise when alone.
+//! Why rows and cells pass or not: an account of every cell that is stored between a scan's start and stop row.
 
-use std::collections::{BTreeMap, HashMap};
+use hfilter::{Cell, CellType, Filter, Refusal, ReturnCode, TraceEvent};
 
-use hfilter::{Cell, CellKey, EvalError, Filter, ReturnCode, StandardFilter, TraceEvent};
-
-use super::outcome::Outcome;
+use super::outcome::{self, Limit, Outcome};
+use super::scan::ScanArgs;
 use super::show::{self, BAD, FAINT, GOOD, bytes, count, styled};
+use super::table::Loaded;
 
-/// How much of a filter's own words is shown.
-const MOST: usize = 80;
+mod members;
+mod rows;
+mod unseen;
 
-/// What happened to a cell that the filter was asked about.
-struct Judged<'t> {
-    cell: Cell<'t>,
-    answer: Result<ReturnCode, EvalError>,
-    hint: Option<CellKey<'t>>,
-    changed: bool,
-}
+use members::Members;
+use rows::{Judged, Row, Rows};
+use unseen::Stored;
 
-/// What happened to a row.
-#[derive(Default)]
-struct Account<'t> {
-    cells: Vec<Judged<'t>>,
-    /// The cells that were returned.
-    kept: Vec<Cell<'t>>,
-    dropped_by_key: bool,
-    dropped_by_row: bool,
-    /// How many cells `filterRowCells` removed.
-    removed: usize,
-    ends_scan: bool,
-    /// Whether the scan failed here.
-    fails: bool,
-}
+/// How many cells of one row are shown.
+const MOST_CELLS: usize = 100;
 
-impl<'t> Account<'t> {
-    fn keeps(&self, cell: &Cell<'t>) -> bool {
-        self.kept.iter().any(|kept| kept.key() == cell.key())
-    }
-
-    fn judged(&self, cell: &Cell<'t>) -> Option<&Judged<'t>> {
-        self.cells.iter().find(|judged| judged.cell.key() == cell.key())
-    }
-
-    /// What dropped the row, if it was dropped as a whole.
-    fn drop(&self) -> Option<&'static str> {
-        if self.fails || !self.kept.is_empty() {
-            None
-        } else if self.dropped_by_key {
-            Some("by filterRowKey")
-        } else if self.dropped_by_row {
-            Some("by filterRow, after its cells")
-        } else if self.removed > 0 {
-            Some("by filterRowCells, which removed all its cells")
-        } else if self.cells.is_empty() {
-            Some("before any of its cells was looked at")
-        } else {
-            Some("as no cell passed")
-        }
-    }
-}
-
-/// The rows that the filter was asked about.
-type Rows<'t> = HashMap<&'t [u8], Account<'t>>;
-
-fn read<'t>(outcome: &Outcome<'t>) -> Rows<'t> {
-    let mut rows = Rows::new();
-    let mut current: &[u8] = &[];
-    for event in &outcome.trace {
-        if let TraceEvent::RowKey { row, answer } = event {
-            current = row;
-            let account = rows.entry(current).or_default();
-            account.dropped_by_key = answer == &Ok(true);
-            continue;
-        }
-        let Some(account) = rows.get_mut(current) else { continue };
-        match event {
-            TraceEvent::Cell { cell, answer } => {
-                let (cell, answer) = (cell.clone(), answer.clone());
-                account.cells.push(Judged { cell, answer, hint: None, changed: false });
-            }
-            TraceEvent::Hint { answer: Ok(hint) } => {
-                if let Some(judged) = account.cells.last_mut() {
-                    judged.hint.clone_from(hint);
-                }
-            }
-            TraceEvent::Transform { .. } => {
-                if let Some(judged) = account.cells.last_mut() {
-                    judged.changed = true;
-                }
-            }
-            TraceEvent::RowCells { before, answer: Ok(after) } => account.removed += before.saturating_sub(*after),
-            TraceEvent::Row { answer: Ok(dropped) } => account.dropped_by_row = *dropped,
-            TraceEvent::AllRemaining { answer: Ok(ends) } => account.ends_scan = *ends,
-            _ => {}
-        }
-    }
-    if outcome.error.is_some()
-        && let Some(account) = rows.get_mut(current)
-    {
-        account.fails = true;
-    }
-    for cell in outcome.results.iter().flatten() {
-        rows.entry(cell.row).or_default().kept.push(cell.clone());
-    }
-    rows
-}
-
-/// A member of a list, and what it does alone.
-struct Member<'t> {
-    name: String,
-    rows: Rows<'t>,
-}
-
-/// The filters in lists, with the paths to them.
-fn members<'t>(filter: &'t Filter<'t>, path: &str, found: &mut Vec<(String, &'t Filter<'t>)>) {
-    if let Filter::Standard(StandardFilter::List(list)) = filter {
-        let dot = if path.is_empty() { "" } else { "." };
-        for (at, member) in list.filters.iter().enumerate() {
-            members(member, &format!("{path}{dot}filters[{at}]"), found);
-        }
-    } else if !path.is_empty() {
-        let words = filter.to_string();
-        let more = if words.chars().nth(MOST).is_some() { "…" } else { "" };
-        found.push((format!("{path} {}{more}", words.chars().take(MOST).collect::<String>()), filter));
-    }
-}
-
-/// The account: each row in the order of the scan, and each cell that the filter was asked about.
+/// The account: each row in the order of the scan.
 ///
-/// `all` is what the scan returns without the filter; `alone` scans with another filter.
+/// `complete` is the table with families that keep all versions.
 pub(super) fn account<'t>(
     outcome: &Outcome<'t>,
     filter: Option<&'t Filter<'t>>,
-    all: &Outcome<'t>,
-    reversed: bool,
-    alone: impl Fn(&'t Filter<'t>) -> Option<Outcome<'t>>,
-) -> String {
-    let rows = read(outcome);
-    let mut found = Vec::new();
-    if let Some(filter) = filter {
-        members(filter, "", &mut found);
+    scan: &ScanArgs,
+    table: &'t Loaded<'_>,
+    complete: &'t Loaded<'_>,
+) -> Result<String, Refusal> {
+    if outcome.error.is_some() && outcome.trace.is_empty() {
+        // It has not even begun.
+        return Ok(String::new());
     }
-    let members = found.into_iter().filter_map(|(name, filter)| Some(Member { name, rows: read(&alone(filter)?) }));
-    let members: Vec<_> = members.collect();
-
-    let unasked = all.results.iter().flatten().map(|cell| (cell.row, None));
-    let asked = rows.iter().map(|(row, account)| (*row, Some(account)));
-    let mut sorted: Vec<_> = unasked.chain(asked).collect::<BTreeMap<_, _>>().into_iter().collect();
-    if reversed {
-        sorted.reverse();
+    let stored = Stored::read(table, complete, scan)?;
+    let mut rows = Rows::read(outcome);
+    // Limits drop cells that a member may have taken, so it is asked without them.
+    let [unlimited, ..] = scan.wider();
+    let members = filter.map(|filter| {
+        Members::ask(filter, &rows, |member| {
+            outcome::run(table, Some(member), unlimited.clone(), Limit::default()).ok()
+        })
+    });
+    let full = scan.limit().rows.is_some_and(|limit| limit <= count_rows(outcome));
+    if filter.is_none() {
+        // All rows are read until there are enough.
+        rows.last = if full {
+            outcome.results.last().map(|cells| row_of(cells))
+        } else {
+            stored.rows.last().map(|cells| row_of(cells))
+        };
     }
-    let (mut text, mut passed) = (String::new(), Vec::new());
-    for (row, account) in sorted {
-        match account {
-            None => passed.push(row),
-            Some(account) => {
-                never(&mut passed, &mut text);
-                show_row(row, account, &members, &mut text);
-            }
-        }
-    }
-    never(&mut passed, &mut text);
-    text
-}
-
-/// Says of rows that the filter was not asked about them.
-fn never(rows: &mut Vec<&[u8]>, text: &mut String) {
-    let what = match rows[..] {
-        [] => return,
-        [row] => format!("row {}: never looked at: the scan went past it, or had ended", bytes(row)),
-        [first, .., last] => {
-            let (first, last, count) = (bytes(first), bytes(last), rows.len());
-            format!("rows {first} to {last} ({count}): never looked at: the scan went past them, or had ended")
-        }
+    let ends = |event: &TraceEvent<'_>| matches!(event, TraceEvent::AllRemaining { answer: Ok(true) });
+    let ended = if outcome.error.is_some() {
+        Some("the scan had failed")
+    } else if outcome.trace.iter().any(ends) {
+        Some("the filter had ended the scan")
+    } else {
+        full.then_some("the limit of rows was reached")
     };
-    *text += &styled(FAINT, what);
-    text.push('\n');
-    rows.clear();
-}
-
-fn show_row<'t>(row: &'t [u8], account: &Account<'t>, members: &[Member<'t>], text: &mut String) {
-    let verdict = match account.drop() {
-        None if account.fails => styled(BAD, "the scan fails here"),
-        None => styled(GOOD, "kept") + &format!(", {}", count(account.kept.len(), "cell")),
-        Some(how) => format!("{} {how}", styled(BAD, "dropped")),
-    };
-    *text += &format!("row {}: {verdict}\n", bytes(row));
-    let as_whole = account.dropped_by_key || account.dropped_by_row || account.removed > 0 || account.cells.is_empty();
-    if as_whole && account.drop().is_some() {
-        for member in members {
-            if let Some(how) = member.rows.get(row).map_or(Some("without looking at it"), Account::drop) {
-                *text += &styled(FAINT, format_args!("  {} alone drops it {how}", member.name));
-                text.push('\n');
+    let mut report = Report { stored: &stored, members, filtered: filter.is_some(), text: String::new() };
+    // The rows before the last one, if there is one, have been read or were passed over.
+    let behind = stored.rows.iter().position(|cells| Some(row_of(cells)) == rows.last).map_or(0, |last| last + 1);
+    let (mut passed, none) = (Vec::new(), Row::default());
+    for (place, cells) in stored.rows.iter().enumerate() {
+        let row = rows.rows.get(row_of(cells)).or((filter.is_none() && place < behind).then_some(&none));
+        match row {
+            Some(row) => {
+                report.never(&mut passed);
+                report.row(cells, row);
+            }
+            None => {
+                let why = ended.filter(|_| place >= behind).unwrap_or_else(|| report.passed_over(cells));
+                if passed.first().is_some_and(|(_, first)| *first != why) {
+                    report.never(&mut passed);
+                }
+                passed.push((row_of(cells), why));
             }
         }
     }
-    // Where the key alone has decided, the cells do not matter, though the filter still sees them.
-    if !account.dropped_by_key || !account.kept.is_empty() {
-        show_cells(row, account, members, text);
-    }
-    if account.ends_scan {
-        *text += &styled(FAINT, "  the scan ends here: filterAllRemaining says that nothing more can pass");
-        text.push('\n');
-    }
+    report.never(&mut passed);
+    Ok(report.text)
 }
 
-fn show_cells<'t>(row: &'t [u8], account: &Account<'t>, members: &[Member<'t>], text: &mut String) {
-    let title = |judged: &Judged<'t>| format!("{} @{}", show::column(&judged.cell), judged.cell.timestamp);
-    let width = account.cells.iter().map(|judged| title(judged).chars().count()).max().unwrap_or_default();
-    for judged in &account.cells {
-        let keeps = account.keeps(&judged.cell);
-        let verdict = if keeps { styled(GOOD, "kept   ") } else { styled(BAD, "dropped") };
-        *text += &format!("  {:<width$}  {verdict}  {}\n", title(judged), reason(judged, keeps, account));
-        if keeps || judged.answer.as_ref().is_ok_and(|code| code.includes()) {
-            continue;
-        }
-        for member in members {
-            let alone = member.rows.get(row);
-            if alone.is_some_and(|alone| alone.keeps(&judged.cell)) {
-                continue;
+fn row_of<'t>(cells: &[Cell<'t>]) -> &'t [u8] {
+    cells.first().map_or(&[], |cell| cell.row)
+}
+
+/// How many rows were returned; pieces of one count once.
+fn count_rows(outcome: &Outcome<'_>) -> usize {
+    outcome.results.chunk_by(|a, b| row_of(a) == row_of(b)).count()
+}
+
+fn title(cell: &Cell<'_>) -> String {
+    let name = if cell.cell_type == CellType::PUT { None } else { cell.cell_type.name() };
+    let space = if name.is_some() { " " } else { "" };
+    format!("{} @{}{space}{}", show::column(cell), cell.timestamp, name.unwrap_or_default())
+}
+
+struct Report<'s, 't> {
+    stored: &'s Stored<'t>,
+    members: Option<Members<'t>>,
+    filtered: bool,
+    text: String,
+}
+
+impl<'t> Report<'_, 't> {
+    fn line(&mut self, line: &str) {
+        self.text += line;
+        self.text.push('\n');
+    }
+
+    /// Why the filter was not asked about a row that the scan did not end before.
+    fn passed_over(&self, cells: &[Cell<'t>]) -> &'static str {
+        let unread = cells.iter().all(|cell| self.stored.unseen(cell).is_some());
+        if unread { "the scan reads none of its cells" } else { "a hint of the filter led past" }
+    }
+
+    /// Says of rows that the filter was not asked about them.
+    fn never(&mut self, rows: &mut Vec<(&'t [u8], &'static str)>) {
+        let what = match rows[..] {
+            [] => return,
+            [(row, why)] => format!("row {}: never looked at: {why}", bytes(row)),
+            [(first, why), .., (last, _)] => {
+                format!("rows {} to {} ({}): never looked at: {why}", bytes(first), bytes(last), rows.len())
             }
-            let how = match alone.and_then(|alone| alone.judged(&judged.cell)) {
-                Some(Judged { answer: Ok(code), .. }) => code.name(),
-                Some(_) => "it fails",
-                None => "it goes past it",
+        };
+        self.line(&styled(FAINT, what));
+        rows.clear();
+    }
+
+    fn row(&mut self, cells: &[Cell<'t>], row: &Row<'t>) {
+        let name = row_of(cells);
+        let verdict = if row.fails {
+            styled(BAD, "the scan fails here")
+        } else if row.kept.is_empty() {
+            format!("{} {}", styled(BAD, "dropped"), self.dropped(cells, row))
+        } else {
+            styled(GOOD, "kept") + &format!(", {}", count(row.kept.len(), "cell"))
+        };
+        self.line(&format!("row {}: {verdict}", bytes(name)));
+        if let Some(members) = &self.members {
+            members.of_row(name, &mut self.text);
+        }
+        // Where the key alone has decided, the cells do not matter, though the filter still sees them.
+        if !row.dropped_by_key || !row.kept.is_empty() {
+            self.cells(cells, row);
+        }
+        if row.ends_scan {
+            self.line(&styled(FAINT, "  the scan ends here: filterAllRemaining says that nothing more can pass"));
+        }
+    }
+
+    /// How a row was dropped of which nothing is left.
+    fn dropped(&self, cells: &[Cell<'t>], row: &Row<'t>) -> &'static str {
+        if let Some(how) = row.dropped() {
+            how
+        } else if cells.iter().all(|cell| self.stored.unseen(cell).is_some()) {
+            "as the scan reads none of its cells"
+        } else {
+            "as the limits of the scan leave none of its cells"
+        }
+    }
+
+    fn cells(&mut self, cells: &[Cell<'t>], row: &Row<'t>) {
+        let shown = &cells[..cells.len().min(MOST_CELLS)];
+        let width = shown.iter().map(|cell| title(cell).chars().count()).max().unwrap_or_default();
+        let mut before = None;
+        for cell in shown {
+            let judged = row.judged(cell);
+            let keeps = row.keeps(cell);
+            let (verdict, reason) = match (judged, self.stored.unseen(cell)) {
+                (Some(judged), _) => (verdict(keeps), reason(judged, keeps, row)),
+                (None, Some(unseen)) => (styled(FAINT, "unread "), unseen.what().to_owned()),
+                (None, None) if keeps => (styled(GOOD, "kept"), String::new()),
+                (None, None) => (styled(BAD, "dropped"), self.skipped(cell, before, row)),
             };
-            *text += &styled(FAINT, format_args!("    {} alone drops it: {how}", member.name));
-            text.push('\n');
+            let gap = if reason.is_empty() { "" } else { "  " };
+            self.line(&format!("  {:<width$}  {verdict}{gap}{reason}", title(cell)));
+            if let Some(members) = &self.members
+                && !keeps
+            {
+                members.of_cell(cell, &mut self.text);
+            }
+            before = judged.or(before);
+        }
+        if cells.len() > shown.len() {
+            let more = count(cells.len() - shown.len(), "more cell");
+            self.line(&styled(FAINT, format_args!("  … and {more}")));
         }
     }
+
+    /// Why the filter was not asked about a cell that it could have been asked about; `before` is the last one before it
+    /// that it was asked about.
+    fn skipped(&self, cell: &Cell<'t>, before: Option<&Judged<'t>>, row: &Row<'t>) -> String {
+        use ReturnCode as Code;
+        if let Some(before) = before.filter(|before| before.cell.family == cell.family)
+            && let Ok(code) = before.answer
+        {
+            let led_past = match code {
+                Code::Include | Code::Skip => false,
+                Code::NextCol | Code::IncludeAndNextCol => before.cell.same_column(cell),
+                Code::NextRow | Code::IncludeAndSeekNextRow | Code::SeekNextUsingHint => true,
+            };
+            if led_past {
+                return format!("passed over after {code} for {}", title(&before.cell));
+            }
+        }
+        let what = if row.fails {
+            "the scan had failed"
+        } else if row.ends_inside {
+            "the filter had ended the scan"
+        } else if self.filtered && row.dropped().is_some() {
+            "not read, as the row was dropped"
+        } else {
+            LIMITS
+        };
+        what.to_owned()
+    }
+}
+
+const LIMITS: &str = "more than the scan asks for (versions, limits)";
+
+fn verdict(keeps: bool) -> String {
+    if keeps { styled(GOOD, "kept   ") } else { styled(BAD, "dropped") }
 }
 
 /// What was said of a cell, and what that means.
-fn reason(judged: &Judged<'_>, keeps: bool, account: &Account<'_>) -> String {
+fn reason(judged: &Judged<'_>, keeps: bool, row: &Row<'_>) -> String {
     let code = match &judged.answer {
         Ok(code) => *code,
         Err(error) => return format!("the filter fails: {error}"),
     };
     let meaning = match code {
         _ if code.includes() && !keeps => {
-            if account.dropped_by_key || account.dropped_by_row {
+            if row.fails {
+                ", but the scan fails"
+            } else if row.dropped_by_key || row.dropped_by_row {
                 ", but the row was dropped"
-            } else if account.removed > 0 {
+            } else if row.removed > 0 {
                 ", but filterRowCells removed it"
             } else {
                 ", but it is more than the scan asks for (versions, limits)"
