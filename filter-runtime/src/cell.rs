@@ -81,7 +81,7 @@ impl<'t> Cell<'t> {
     /// ```
     /// use hfilter_runtime::{Cell, CellType};
     ///
-    /// let cell = Cell::put("user:1", "cf", "age", 1, &18_i64.to_be_bytes());
+    /// let cell = Cell::put("user:1", "cf", "name", 1, "Ada");
     /// assert_eq!((cell.row, cell.cell_type), (&b"user:1"[..], CellType::PUT));
     /// ```
     pub fn put(
