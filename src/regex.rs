@@ -5,8 +5,9 @@
 //! decodes values.
 //!
 //! What is accepted, and the flags that are kept, are exactly those of the engines, oddities included: a filter that is
-//! accepted here is accepted by a server. Only nesting has a limit of its own, where the engines depend on their stack.
-//! And what is found is exactly what Java finds, or it is an error.
+//! accepted here is accepted by a server. Only nesting has a limit of its own, where the engines depend on their stack, and
+//! patterns that are too large are [refused](RegexError::Refused) in our own name. And what is found is exactly what Java
+//! finds, or it is an error.
 
 pub mod charset;
 mod engine;

@@ -7,8 +7,8 @@ use std::fmt;
 use super::charset::{Charset, CharsetError, java_charset};
 use super::joni::{self, Demands};
 use super::linear::Linear;
-use super::matching::{MatchError, Matcher, overflows};
-use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
+use super::matching::{MatchError, Matcher, Sets, overflows};
+use super::syntax::{Flags, Pattern, SyntaxError, SyntaxErrorKind, UnknownFlags};
 
 /// Why a regular expression cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub enum RegexError {
     Flags(UnknownFlags),
     /// Java does not know the charset.
     Charset(CharsetError),
-    /// It is accepted by a region server, but its matches cannot be told here for certain. Holds the reason.
+    /// Its matches cannot be told here for certain, though a region server may well accept it. Holds the reason.
     Refused(String),
 }
 
@@ -39,7 +39,13 @@ impl Error for RegexError {}
 
 impl From<SyntaxError> for RegexError {
     fn from(error: SyntaxError) -> RegexError {
-        RegexError::Syntax(error)
+        match error.kind() {
+            // The limits are ours.
+            SyntaxErrorKind::TooLong { .. } | SyntaxErrorKind::TooManyEquivalents => {
+                RegexError::Refused(error.kind().to_string())
+            }
+            _ => RegexError::Syntax(error),
+        }
     }
 }
 
@@ -64,6 +70,8 @@ impl fmt::Display for Engine {
 /// A regular expression that answers as HBase's RegexStringComparator does.
 ///
 /// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
+/// Patterns up to [`Pattern::MAX_LENGTH`] are made ready within a tenth of a second, or refused if the sets of their
+/// classes are too large for that. A search takes a second at most and 200 megabytes besides the text, or gives up.
 ///
 /// ```
 /// use hfilter::regex::Regex;
@@ -129,7 +137,13 @@ impl Regex {
             let reason = "its counts are so large that Java cannot tell the least length of a match";
             return Err(RegexError::Refused(reason.to_owned()));
         }
-        let (linear, matcher) = (Linear::new(pattern), Matcher::new(pattern));
+        let mut sets = Sets::new();
+        let linear = Linear::new(pattern, &mut sets);
+        let matcher = Matcher::with_sets(pattern, &mut sets);
+        if !sets.are_complete() {
+            let reason = "its character classes are too large, all of them together";
+            return Err(RegexError::Refused(reason.to_owned()));
+        }
         Ok(Regex { linear, matcher, charset, step_limit: None, demands: None })
     }
 
@@ -144,7 +158,7 @@ impl Regex {
         match self.linear_text(value) {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
-                Ok(linear.find(&text).map(|(start, end)| (units(start), units(end))))
+                Ok(linear.find(&text)?.map(|(start, end)| (units(start), units(end))))
             }
             None => self.matcher.find(&self.charset.decode(value), self.step_limit),
         }
@@ -159,7 +173,7 @@ impl Regex {
             return Ok(found);
         }
         match self.linear_text(value) {
-            Some((linear, text)) => Ok(linear.is_match(&text)),
+            Some((linear, text)) => linear.is_match(&text),
             None => Ok(self.find(value)?.is_some()),
         }
     }
@@ -179,7 +193,8 @@ impl Regex {
     }
 
     /// Sets how many steps a search may take (a step being one node of the pattern tried at one position, more or less).
-    /// By default it is 20,000,000 and 2,000 for each UTF-16 unit of the value, but no more than 200,000,000 in all.
+    /// By default it is 20,000,000 and 2,000 for each UTF-16 unit of the value, but no more than 100,000,000 in all: about a
+    /// second.
     #[must_use]
     pub fn with_step_limit(mut self, steps: u64) -> Regex {
         self.step_limit = Some(steps);

@@ -6,18 +6,20 @@ mod counted;
 mod machine;
 mod memo;
 mod program;
+mod sets;
 mod step;
 mod text;
 
 use std::error::Error;
 use std::fmt;
 
-pub(super) use self::class::{ClassSet, char_set, class_set, dot_set, row_set};
+pub(super) use self::class::{ClassSet, dot_set};
 use self::compile::compile;
 pub(super) use self::compile::overflows;
 use self::machine::Machine;
 use self::program::Program;
-use super::syntax::Pattern;
+pub(super) use self::sets::Sets;
+use super::syntax::{CharClass, Pattern};
 
 /// Why there is no answer about a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,13 +65,25 @@ impl fmt::Display for MatchError {
 
 impl Error for MatchError {}
 
+/// The set of a class.
+pub(super) fn class_set(class: &CharClass) -> ClassSet {
+    let mut sets = Sets::new();
+    let at = sets.class(class);
+    sets.get(at).cloned().unwrap_or_default()
+}
+
 /// A pattern, compiled for backtracking.
 #[derive(Debug)]
 pub(super) struct Matcher(Program);
 
 impl Matcher {
     pub(super) fn new(pattern: &Pattern) -> Matcher {
-        Matcher(compile(pattern))
+        Matcher::with_sets(pattern, &mut Sets::new())
+    }
+
+    /// Takes the sets, some of which may have been made already.
+    pub(super) fn with_sets<'p>(pattern: &'p Pattern, sets: &mut Sets<'p>) -> Matcher {
+        Matcher(compile(pattern, sets))
     }
 
     /// The first match in UTF-16 units.

@@ -194,7 +194,7 @@ pub(crate) struct Extent {
 ///
 /// (Java's classes may be nested thousands of levels deep and refer to parts of themselves more than once. As a list of
 /// steps they can be answered, walked and dropped without recursion.)
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CharClass {
     /// The steps, never none; the last one's answer is the class's.
     pub steps: Vec<ClassStep>,
@@ -211,7 +211,7 @@ impl CharClass {
 }
 
 /// A step of a [`CharClass`]. The steps it refers to are given by their index and come before it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ClassStep {
     /// Whether the character is in a set of characters below U+0100. Case is resolved.
     Latin1(Latin1Set),
