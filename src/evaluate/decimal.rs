@@ -77,7 +77,11 @@ impl<'a> Decimal<'a> {
         let scales = i64::from(self.scale) - i64::from(other.scale);
         // Exact to a millionth of a bit. The bounds are one bit apart for either number.
         let difference = (self.bits - other.bits) as f64 - scales as f64 * LOG2_10;
-        (difference.abs() > 2.0).then(|| if difference < 0.0 { Ordering::Less } else { Ordering::Greater })
+        match difference {
+            ..-2.0 => Some(Ordering::Less),
+            2.0.. => Some(Ordering::Greater),
+            _ => None,
+        }
     }
 
     /// Compares the magnitudes, which are near to each other, by writing out one of them at the other's scale.

@@ -70,8 +70,9 @@ impl fmt::Display for Engine {
 /// A regular expression that answers as HBase's RegexStringComparator does.
 ///
 /// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
-/// Patterns up to [`Pattern::MAX_LENGTH`] are made ready within a tenth of a second, or refused if the sets of their
-/// classes are too large for that. A search takes a second at most and 200 megabytes besides the text, or gives up.
+/// Patterns up to [`Pattern::MAX_LENGTH`] are made ready in a tenth of a second or so, or refused if the sets of their
+/// classes are too large for that. [`is_match`](Self::is_match) takes about a second at most (in a release build, for values
+/// up to 16 megabytes), and 300 megabytes besides the text, or gives up.
 ///
 /// ```
 /// use hfilter::regex::Regex;
