@@ -5,11 +5,12 @@
 //! decodes values.
 //!
 //! What is accepted, and the flags that are kept, are exactly those of the engines, oddities included: a filter that is
-//! accepted here is accepted by a server. Only nesting has a limit of its own, where the engines depend on their stack.
-//! And what is found is exactly what the engine finds, or it is an error.
+//! accepted here is accepted by a server. Only nesting has a limit of its own, where the engines depend on their stack, and
+//! patterns that are too large are [refused](RegexError::Refused) in our own name. And what is found is exactly what the
+//! engine finds, or it is an error.
 //!
-//! All of Java's syntax is taken; what is taken of Joni's, [`Regex::joni`] says. What [`Engine`] it is matched by depends on the whole pattern: in linear time if all of
-//! it is of the second column, else by backtracking.
+//! All of Java's syntax is taken; what is taken of Joni's, [`Regex::joni`] says. What [`Engine`] it is matched by depends on
+//! the whole pattern: in linear time if all of it is of the second column, else by backtracking.
 //!
 //! | | linear | backtracking |
 //! |---|---|---|

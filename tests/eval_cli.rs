@@ -499,6 +499,25 @@ fn regex_lines_answers_as_java() {
 }
 
 #[test]
+fn limits_of_ours_are_no_refusals_of_hbases() {
+    let pattern = "k".repeat(70_000);
+    let line = format!(r#"{{"id":"long","pattern":"{pattern}","flags":0,"charset":"UTF-8","inputs":[]}}"#);
+    let answer = parse(hfilter_with(&["regex", "--lines"], line.as_bytes()).out.trim_end());
+    assert!(answer["refused"].is_string() && answer.get("compile_error").is_none(), "{answer:.200}");
+    let run = hfilter(&["regex", &pattern]);
+    assert!(run.status == 1 && run.err.contains("not supported here"), "{:.300}", run.err);
+    let package = "org.apache.hadoop.hbase.filter.";
+    let filter = format!(
+        r#"{{"class":"{package}ValueFilter","compare_filter":{{"compare_op":"EQUAL","comparator":{{"class":"{package}RegexStringComparator","pattern":"{pattern}","pattern_flags":0,"charset":"UTF-8","engine":"JAVA"}}}}}}"#
+    );
+    let convert = ["convert", "--from", "json", "--to", "hex"];
+    let run = hfilter_with(&convert, filter.as_bytes());
+    assert!(run.status == 1 && run.err.contains("hfilter cannot check this"), "{:.300}", run.err);
+    let run = hfilter_with(&[&convert[..], &["--no-check"]].concat(), filter.as_bytes());
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+}
+
+#[test]
 fn regex_says_what_it_finds() {
     let run = hfilter(&["regex", "b+", "abbc"]);
     assert_eq!((run.status, run.out.as_str()), (0, "matches at 1..3 in HBase; engine: linear\n"));

@@ -89,10 +89,14 @@ impl Problem {
         let _ = writeln!(io::stderr(), "{:?}", miette::Report::new(self));
     }
 
-    /// HBase's refusal of a tree, and where in the bytes it is if that can be told.
+    /// The refusal of a tree, HBase's or ours, and where in the bytes it is if that can be told.
     pub(crate) fn refused(error: &CheckError, root: &ClassNode<'_>) -> (Self, Range<usize>) {
-        let what = format!("HBase refuses this: {}{}", shown(error.path()), error.refusal());
-        let problem = Self::new(what).label("this one").help("--no-check leaves out HBase's construction checks");
+        let (who, help) = match error.refusal().is_unsupported() {
+            true => ("hfilter cannot check this", "--no-check decodes it nevertheless; it cannot be run here"),
+            false => ("HBase refuses this", "--no-check leaves out HBase's construction checks"),
+        };
+        let what = format!("{who}: {}{}", shown(error.path()), error.refusal());
+        let problem = Self::new(what).label("this one").help(help);
         (problem, locate(root, error.path()).unwrap_or(root.range.clone()))
     }
 

@@ -174,7 +174,7 @@ fn problem(error: &RegexError, pattern: &str) -> Problem {
             problem.label(label).at(start..start + length).in_text("PATTERN", pattern)
         }
         RegexError::Refused(_) => {
-            Problem::new(error.to_string()).help("HBase takes it; what it finds there cannot be told here for certain")
+            Problem::new(error.to_string()).help("what HBase finds with it cannot be told here for certain")
         }
         error => Problem::new(format!("HBase refuses this: {error}")),
     }

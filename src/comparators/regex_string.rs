@@ -80,7 +80,7 @@ impl RegexStringComparator<'_> {
     fn java_pattern(&self) -> Result<Pattern, Refusal> {
         let flags =
             Flags::from_bits(self.pattern_flags).map_err(|error| Refusal::new(format!("`pattern_flags`: {error}")))?;
-        Pattern::parse(&self.pattern, flags).map_err(|error| Refusal::new(format!("`pattern`: {error}")))
+        Pattern::parse(&self.pattern, flags).map_err(|error| pattern_refusal(error.into()))
     }
 
     /// What searches values.
@@ -95,10 +95,14 @@ impl RegexStringComparator<'_> {
             }
             RegexEngine::Joni => Regex::joni(&self.pattern, self.pattern_flags),
         };
-        regex.map_err(|error| match error {
-            RegexError::Refused(reason) => Refusal::unsupported(format!("`pattern`: {reason}")),
-            error => Refusal::new(format!("`pattern`: {error}")),
-        })
+        regex.map_err(pattern_refusal)
+    }
+}
+
+fn pattern_refusal(error: RegexError) -> Refusal {
+    match error {
+        RegexError::Refused(reason) => Refusal::unsupported(format!("`pattern`: {reason}")),
+        error => Refusal::new(format!("`pattern`: {error}")),
     }
 }
 
@@ -113,8 +117,9 @@ impl Rules for RegexStringComparator<'_> {
                     Err(CharsetError::Illegal(_)) | Ok(_) => Ok(()),
                 }
             }
-            RegexEngine::Joni => joni::check(&self.pattern, self.pattern_flags)
-                .map_err(|error| Refusal::new(format!("`pattern`: {error}"))),
+            RegexEngine::Joni => {
+                joni::check(&self.pattern, self.pattern_flags).map_err(|error| pattern_refusal(error.into()))
+            }
         }
     }
 

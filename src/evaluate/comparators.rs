@@ -99,16 +99,16 @@ impl ComparatorEvaluator for Long {
     }
 }
 
-/// BigDecimalComparator.
+/// BigDecimalComparator. Numbers of more than 256 KiB that are nearly equal and have different scales are too expensive.
 #[derive(Debug)]
-pub struct Decimal<'t>(&'t [u8]);
+pub struct Decimal<'t>(Option<decimal::Decimal<'t>>);
 
 impl<'t> EvaluateComparator<'t> for BigDecimalComparator<'_> {
     type Evaluator = Decimal<'t>;
 
     fn evaluator(&'t self) -> Result<Decimal<'t>, Refusal> {
         self.check_self()?;
-        Ok(Decimal(self.comparable.value()))
+        Ok(Decimal(decimal::Decimal::read(self.comparable.value())))
     }
 }
 
@@ -116,7 +116,8 @@ impl ComparatorEvaluator for Decimal<'_> {
     #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
         let missing = EvalErrorKind::Null("the decimal number in a value of fewer than 5 bytes");
-        Ok(sign(decimal::compare(self.0, candidate).ok_or(missing)?))
+        let (operand, candidate) = self.0.as_ref().zip(decimal::Decimal::read(candidate)).ok_or(missing)?;
+        Ok(sign(operand.compare(&candidate)?))
     }
 }
 

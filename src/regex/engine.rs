@@ -8,8 +8,8 @@ use std::sync::Arc;
 use super::charset::{Charset, CharsetError, java_charset};
 use super::joni::{self, Demands};
 use super::linear::Linear;
-use super::matching::{MatchError, Matcher, overflows};
-use super::syntax::{Flags, Pattern, SyntaxError, UnknownFlags};
+use super::matching::{MatchError, Matcher, Sets, overflows};
+use super::syntax::{Flags, Pattern, SyntaxError, SyntaxErrorKind, UnknownFlags};
 
 /// Why a regular expression cannot be had.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub enum RegexError {
     Flags(UnknownFlags),
     /// Java does not know the charset.
     Charset(CharsetError),
-    /// It is accepted by a region server, but its matches cannot be told here for certain. Holds the reason.
+    /// Its matches cannot be told here for certain, though a region server may well accept it. Holds the reason.
     Refused(String),
 }
 
@@ -40,7 +40,13 @@ impl Error for RegexError {}
 
 impl From<SyntaxError> for RegexError {
     fn from(error: SyntaxError) -> RegexError {
-        RegexError::Syntax(error)
+        match error.kind() {
+            // The limits are ours.
+            SyntaxErrorKind::TooLong { .. } | SyntaxErrorKind::TooManyEquivalents => {
+                RegexError::Refused(error.kind().to_string())
+            }
+            _ => RegexError::Syntax(error),
+        }
     }
 }
 
@@ -66,6 +72,9 @@ impl fmt::Display for Engine {
 /// A regular expression that answers as HBase's RegexStringComparator does.
 ///
 /// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
+/// Patterns up to [`Pattern::MAX_LENGTH`] are made ready in a tenth of a second or so, or refused if the sets of their
+/// classes are too large for that. [`is_match`](Self::is_match) takes about a second at most (in a release build, for values
+/// up to 16 megabytes), and 300 megabytes besides the text, or gives up.
 ///
 /// ```
 /// use hfilter::regex::Regex;
@@ -155,7 +164,13 @@ impl Regex {
             let reason = "its counts are so large that Java cannot tell the least length of a match";
             return Err(RegexError::Refused(reason.to_owned()));
         }
-        let (linear, matcher) = (Linear::new(pattern), Arc::new(Matcher::new(pattern)));
+        let mut sets = Sets::new();
+        let linear = Linear::new(pattern, &mut sets);
+        let matcher = Arc::new(Matcher::with_sets(pattern, &mut sets));
+        if !sets.are_complete() {
+            let reason = "its character classes are too large, all of them together";
+            return Err(RegexError::Refused(reason.to_owned()));
+        }
         Ok(Regex { linear, matcher, reading: Reading::Java(charset), step_limit: None })
     }
 
@@ -172,7 +187,7 @@ impl Regex {
         let (found, end) = match self.linear_text(value)? {
             Some((linear, text)) => {
                 let units = |at: usize| text.get(..at).map_or(at, |before| before.encode_utf16().count());
-                (linear.find(&text).map(|(start, end)| (units(start), units(end))), units(text.len()))
+                (linear.find(&text)?.map(|(start, end)| (units(start), units(end))), units(text.len()))
             }
             None => {
                 let units = self.reading.units(value)?;
@@ -191,7 +206,7 @@ impl Regex {
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
         match self.linear_text(value)? {
-            Some((linear, text)) if !linear.is_match(&text) => Ok(false),
+            Some((linear, text)) if !linear.is_match(&text)? => Ok(false),
             Some(_) if matches!(self.reading, Reading::Java(_)) => Ok(true),
             _ => Ok(self.find(value)?.is_some()),
         }
@@ -205,7 +220,8 @@ impl Regex {
     }
 
     /// Sets how many steps a search may take (a step being one node of the pattern tried at one position, more or less).
-    /// By default it is 20,000,000 and 2,000 for each UTF-16 unit of the value, but no more than 200,000,000 in all.
+    /// By default it is 20,000,000 and 2,000 for each UTF-16 unit of the value, but no more than 100,000,000 in all: about a
+    /// second.
     #[must_use]
     pub fn with_step_limit(mut self, steps: u64) -> Regex {
         self.step_limit = Some(steps);

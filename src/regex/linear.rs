@@ -5,11 +5,15 @@
 //! matching, in the same order of preference. Sets of characters are handed over as Java has them, so nothing depends on
 //! the automaton's idea of case or Unicode.
 
+use std::sync::OnceLock;
+
+use regex_automata::hybrid::dfa::{self, DFA};
 use regex_automata::meta::{self, Config};
+use regex_automata::nfa::thompson::{self, WhichCaptures};
 use regex_automata::{Anchored, Input};
 use regex_syntax::hir::{Capture, Class, ClassUnicode, ClassUnicodeRange, Hir, Look, Repetition};
 
-use super::matching::{ClassSet, char_set, class_set, dot_set, row_set};
+use super::matching::{MatchError, Sets};
 use super::set::CodeSet;
 use super::syntax::{Alternatives, Assertion, Case, Flags, GroupKind, Node, Pattern, Repeat, RepeatMode};
 
@@ -17,18 +21,30 @@ use super::syntax::{Alternatives, Assertion, Case, Flags, GroupKind, Node, Patte
 const DEPTH: usize = 50;
 /// How large an automaton may be, in bytes: a value may take time in proportion to this, too.
 const SIZE: usize = 1 << 16;
+/// Of how many nodes and ranges of characters it may be made: more would hardly fit into that size.
+const PARTS: usize = 1 << 14;
+
+/// From this number of bytes on, a text is first searched in a way that gives up where it would be slow. Below, a second is
+/// enough for the slowest automaton of [`SIZE`] on the slowest way.
+const LONG: usize = 1 << 18;
+/// How many bytes that way must come along, on average, with each state that it makes: one takes 20 microseconds at most.
+const BYTES_PER_STATE: usize = 1000;
 
 /// A pattern as an automaton.
 #[derive(Clone, Debug)]
 pub(super) struct Linear {
     regex: meta::Regex,
+    hir: Hir,
+    /// For long texts; none if it cannot be had.
+    long: OnceLock<Option<DFA>>,
     /// The pattern ends with `$`: its match is the automaton's first group.
     ends_line: bool,
 }
 
 impl Linear {
     /// None if the pattern needs more than an automaton.
-    pub(super) fn new(pattern: &Pattern) -> Option<Linear> {
+    pub(super) fn new<'p>(pattern: &'p Pattern, sets: &mut Sets<'p>) -> Option<Linear> {
+        let mut builder = Builder { sets, left: PARTS };
         // A single character is none of its own then, which `node` cannot tell.
         if pattern.flags().contains(Flags::LITERAL | Flags::CASE_INSENSITIVE) {
             return None;
@@ -43,11 +59,11 @@ impl Linear {
         };
         let main = match ending {
             Some((main, unix)) => {
-                let main = sequence(main, DEPTH)?;
+                let main = builder.sequence(main, DEPTH)?;
                 let capture = Hir::capture(Capture { index: 1, name: None, sub: Box::new(main.hir) });
                 Part { hir: Hir::concat(vec![capture, last_line_end(unix)]), min: main.min }
             }
-            None => choice(all, DEPTH)?,
+            None => builder.choice(all, DEPTH)?,
         };
         // Java does not try the last positions if it takes the pattern for longer than it is.
         if main.min < u64::try_from(pattern.min_length()).ok()? {
@@ -55,7 +71,7 @@ impl Linear {
         }
         let config = Config::new().nfa_size_limit(Some(SIZE)).onepass_size_limit(Some(SIZE));
         let regex = meta::Regex::builder().configure(config).build_from_hir(&main.hir).ok()?;
-        Some(Linear { regex, ends_line: ending.is_some() })
+        Some(Linear { regex, hir: main.hir, long: OnceLock::new(), ends_line: ending.is_some() })
     }
 
     /// Whether it may be asked about a text.
@@ -64,20 +80,40 @@ impl Linear {
         !(self.ends_line && text.ends_with("\r\n"))
     }
 
-    pub(super) fn is_match(&self, text: &str) -> bool {
-        self.regex.is_match(text)
+    /// Whether there is a match anywhere.
+    pub(super) fn is_match(&self, text: &str) -> Result<bool, MatchError> {
+        if text.len() < LONG {
+            return Ok(self.regex.is_match(text));
+        }
+        let long = self.long.get_or_init(|| lazy(&self.hir)).as_ref().ok_or(MatchError::TooDeep)?;
+        let found = long.try_search_fwd(&mut long.create_cache(), &Input::new(text).earliest(true));
+        found.map(|end| end.is_some()).map_err(|_| MatchError::TooManySteps)
     }
 
     /// The first match, in bytes.
-    pub(super) fn find(&self, text: &str) -> Option<(usize, usize)> {
+    pub(super) fn find(&self, text: &str) -> Result<Option<(usize, usize)>, MatchError> {
+        if text.len() >= LONG && !self.is_match(text)? {
+            return Ok(None);
+        }
         if !self.ends_line {
-            return self.regex.find(text).map(|found| (found.start(), found.end()));
+            return Ok(self.regex.find(text).map(|found| (found.start(), found.end())));
         }
         let mut slots = [None; 4];
         let input = Input::new(text).anchored(Anchored::No);
-        self.regex.search_slots(&input, &mut slots)?;
-        Some((slots[2]?.get(), slots[3]?.get()))
+        self.regex.search_slots(&input, &mut slots);
+        Ok(slots[2].zip(slots[3]).map(|(start, end)| (start.get(), end.get())))
     }
+}
+
+/// The automaton that makes its states while it searches, and gives up if it must make too many.
+fn lazy(hir: &Hir) -> Option<DFA> {
+    let config = thompson::Config::new().which_captures(WhichCaptures::None).nfa_size_limit(Some(SIZE));
+    let nfa = thompson::Compiler::new().configure(config).build_from_hir(hir).ok()?;
+    let config = dfa::Config::new()
+        .skip_cache_capacity_check(true)
+        .minimum_cache_clear_count(Some(3))
+        .minimum_bytes_per_state(Some(BYTES_PER_STATE));
+    dfa::Builder::new().configure(config).build_from_nfa(nfa).ok()
 }
 
 /// A part of a pattern.
@@ -87,73 +123,89 @@ struct Part {
     min: u64,
 }
 
-impl Part {
-    fn set(set: ClassSet) -> Option<Part> {
-        if !set.fault.is_empty() {
-            return None;
-        }
+/// Makes parts of what an automaton can match, and none of anything else.
+struct Builder<'p, 's> {
+    sets: &'s mut Sets<'p>,
+    /// How many nodes and ranges may still be made.
+    left: usize,
+}
+
+impl<'p> Builder<'p, '_> {
+    fn pay(&mut self, parts: usize) -> Option<()> {
+        self.left = self.left.checked_sub(parts)?;
+        Some(())
+    }
+
+    fn set(&mut self, at: usize) -> Option<Part> {
+        let set = self.sets.get(at).filter(|set| set.is_faultless())?;
         // There are no lone surrogates in the text.
         let set = set.yes.difference(&CodeSet::of(&[(0xd800, 0xdfff)]));
+        self.pay(set.size())?;
         let range =
             |&(first, last): &(u32, u32)| Some(ClassUnicodeRange::new(char::from_u32(first)?, char::from_u32(last)?));
         let ranges = set.ranges().iter().map(range).collect::<Option<Vec<_>>>()?;
         Some(Part { hir: Hir::class(Class::Unicode(ClassUnicode::new(ranges))), min: 1 })
     }
-}
 
-fn choice(alternatives: &Alternatives, depth: usize) -> Option<Part> {
-    let parts = alternatives.iter().map(|nodes| sequence(nodes, depth)).collect::<Option<Vec<_>>>()?;
-    let min = parts.iter().map(|part| part.min).min()?;
-    Some(Part { hir: Hir::alternation(parts.into_iter().map(|part| part.hir).collect()), min })
-}
-
-fn sequence(nodes: &[Node], depth: usize) -> Option<Part> {
-    let mut parts = Vec::new();
-    for of in nodes {
-        parts.push(node(of, depth)?);
+    fn choice(&mut self, alternatives: &'p Alternatives, depth: usize) -> Option<Part> {
+        let parts = alternatives.iter().map(|nodes| self.sequence(nodes, depth)).collect::<Option<Vec<_>>>()?;
+        let min = parts.iter().map(|part| part.min).min()?;
+        Some(Part { hir: Hir::alternation(parts.into_iter().map(|part| part.hir).collect()), min })
     }
-    let min = parts.iter().fold(0_u64, |sum, part| sum.saturating_add(part.min));
-    Some(Part { hir: Hir::concat(parts.into_iter().map(|part| part.hir).collect()), min })
-}
 
-fn node(node: &Node, depth: usize) -> Option<Part> {
-    match node {
-        Node::Literal { code_points, case: Case::Sensitive } => {
-            let text = code_points.iter().map(|&c| char::from_u32(c)).collect::<Option<String>>()?;
-            Some(Part { min: code_points.len() as u64, hir: Hir::literal(text.into_bytes()) })
-        }
-        Node::Literal { code_points, case } => {
-            let set = if code_points.len() == 1 { char_set } else { row_set };
-            let parts = code_points.iter().map(|&c| {
-                char::from_u32(c)?;
-                Some(Part::set(set(c, *case))?.hir)
-            });
-            Some(Part { min: code_points.len() as u64, hir: Hir::concat(parts.collect::<Option<Vec<_>>>()?) })
-        }
-        Node::Class { class, canonical: false } => Part::set(class_set(class)),
-        Node::Dot(dot) => Part::set(dot_set(*dot)),
-        Node::Assertion(Assertion::TextStart) => Some(Part { hir: Hir::look(Look::Start), min: 0 }),
-        Node::Assertion(Assertion::TextEnd) => Some(Part { hir: Hir::look(Look::End), min: 0 }),
-        Node::Group(group) if matches!(group.kind, GroupKind::Plain | GroupKind::Capturing(_)) => {
-            choice(&group.alternatives, depth.checked_sub(1)?)
-        }
-        Node::Repeat(of) => repeat(of, depth),
-        _ => None,
+    fn sequence(&mut self, nodes: &'p [Node], depth: usize) -> Option<Part> {
+        let parts = nodes.iter().map(|node| self.node(node, depth)).collect::<Option<Vec<_>>>()?;
+        let min = parts.iter().fold(0_u64, |sum, part| sum.saturating_add(part.min));
+        Some(Part { hir: Hir::concat(parts.into_iter().map(|part| part.hir).collect()), min })
     }
-}
 
-fn repeat(repeat: &Repeat, depth: usize) -> Option<Part> {
-    let Part { hir, min } = node(&repeat.node, depth.checked_sub(1)?)?;
-    // Java has ways of its own with repetitions of nothing.
-    if min == 0 || repeat.mode == RepeatMode::Possessive {
-        return None;
+    fn node(&mut self, node: &'p Node, depth: usize) -> Option<Part> {
+        self.pay(1)?;
+        match node {
+            Node::Literal { code_points, case: Case::Sensitive } => {
+                let text = code_points.iter().map(|&c| char::from_u32(c)).collect::<Option<String>>()?;
+                Some(Part { min: code_points.len() as u64, hir: Hir::literal(text.into_bytes()) })
+            }
+            Node::Literal { code_points, case } => {
+                let single = code_points.len() == 1;
+                let parts = code_points.iter().map(|&c| {
+                    char::from_u32(c)?;
+                    let set = if single { self.sets.char(c, *case) } else { self.sets.row(c, *case) };
+                    Some(self.set(set)?.hir)
+                });
+                Some(Part { hir: Hir::concat(parts.collect::<Option<Vec<_>>>()?), min: code_points.len() as u64 })
+            }
+            Node::Class { class, canonical: false } => {
+                let set = self.sets.class(class);
+                self.set(set)
+            }
+            Node::Dot(dot) => {
+                let set = self.sets.dot(*dot);
+                self.set(set)
+            }
+            Node::Assertion(Assertion::TextStart) => Some(Part { hir: Hir::look(Look::Start), min: 0 }),
+            Node::Assertion(Assertion::TextEnd) => Some(Part { hir: Hir::look(Look::End), min: 0 }),
+            Node::Group(group) if matches!(group.kind, GroupKind::Plain | GroupKind::Capturing(_)) => {
+                self.choice(&group.alternatives, depth.checked_sub(1)?)
+            }
+            Node::Repeat(of) => self.repeat(of, depth),
+            _ => None,
+        }
     }
-    let greedy = repeat.mode == RepeatMode::Greedy;
-    let max = repeat.max.filter(|&max| max != i32::MAX.unsigned_abs());
-    Some(Part {
-        hir: Hir::repetition(Repetition { min: repeat.min, max, greedy, sub: Box::new(hir) }),
-        min: min.saturating_mul(repeat.min.into()),
-    })
+
+    fn repeat(&mut self, repeat: &'p Repeat, depth: usize) -> Option<Part> {
+        let Part { hir, min } = self.node(&repeat.node, depth.checked_sub(1)?)?;
+        // Java has ways of its own with repetitions of nothing.
+        if min == 0 || repeat.mode == RepeatMode::Possessive {
+            return None;
+        }
+        let greedy = repeat.mode == RepeatMode::Greedy;
+        let max = repeat.max.filter(|&max| max != i32::MAX.unsigned_abs());
+        Some(Part {
+            hir: Hir::repetition(Repetition { min: repeat.min, max, greedy, sub: Box::new(hir) }),
+            min: min.saturating_mul(repeat.min.into()),
+        })
+    }
 }
 
 /// The end of the text, or a last line end.

@@ -6,17 +6,18 @@ mod counted;
 mod machine;
 mod memo;
 mod program;
+mod sets;
 mod step;
 mod text;
 
 use std::error::Error;
 use std::fmt;
 
-pub(super) use self::class::{ClassSet, char_set, class_set, dot_set, row_set};
 use self::compile::compile;
 pub(super) use self::compile::overflows;
 use self::machine::Machine;
 use self::program::Program;
+pub(super) use self::sets::Sets;
 use super::syntax::Pattern;
 
 /// Why there is no answer about a text.
@@ -75,7 +76,12 @@ pub(super) struct Matcher(Program);
 
 impl Matcher {
     pub(super) fn new(pattern: &Pattern) -> Matcher {
-        Matcher(compile(pattern))
+        Matcher::with_sets(pattern, &mut Sets::new())
+    }
+
+    /// Takes the sets, some of which may have been made already.
+    pub(super) fn with_sets<'p>(pattern: &'p Pattern, sets: &mut Sets<'p>) -> Matcher {
+        Matcher(compile(pattern, sets))
     }
 
     /// The first match in UTF-16 units.

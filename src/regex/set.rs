@@ -24,6 +24,11 @@ impl CodeSet {
         set
     }
 
+    /// How many ranges it is made of, at most.
+    pub(crate) fn size(&self) -> usize {
+        self.ranges.len()
+    }
+
     /// Adds all of another set. Many additions in a row cost no more than one, for the ranges are sorted when needed.
     pub(crate) fn add(&mut self, other: &CodeSet) {
         if !other.ranges.is_empty() {

@@ -3,7 +3,7 @@
 use super::plain::{Reader, Reason};
 use super::value::{Demands, is_several, stray};
 use crate::regex::syntax::{Binary, Case, CharClass, ClassStep, Node, Posix, Property, PropertyKind};
-use crate::regex::unicode::case::{cased, fold};
+use crate::regex::unicode::case::{fold, with_fold_in};
 
 const OTHER_CLASS: Reason =
     "Joni may read this character class otherwise: it holds classes, or signs that may mean more";
@@ -105,7 +105,7 @@ impl Members {
         let (letter, c) = (c, u32::from(c));
         self.add((c, c));
         let folded = fold(c);
-        for other in cased().iter().map(|cased| cased.code_point).filter(|&other| fold(other) == folded) {
+        for other in with_fold_in(folded..=folded) {
             self.add((other, other));
         }
         demands.letter(letter);

@@ -1,13 +1,13 @@
 //! Classes as sets of code points.
 
 use crate::regex::set::CodeSet;
-use crate::regex::syntax::{Case, CharClass, ClassStep, Dot};
-use crate::regex::unicode::case::{cased, fold, fold_ascii, upper};
+use crate::regex::syntax::{Case, ClassStep, Dot};
+use crate::regex::unicode::case::{fold, fold_ascii, upper, with_fold_in, with_upper_in};
 use crate::regex::unicode::is_supplementary;
 use crate::regex::unicode::property::{is_basic, property_set};
 
 /// What a class answers about every code point.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct ClassSet {
     /// Yes to these.
     pub(crate) yes: CodeSet,
@@ -22,15 +22,25 @@ impl ClassSet {
         ClassSet { yes, fault: CodeSet::default(), basic }
     }
 
-    fn tidy(mut self) -> ClassSet {
+    /// How many ranges it is made of, at most.
+    pub(super) fn size(&self) -> usize {
+        self.yes.size() + self.fault.size()
+    }
+
+    /// Whether it answers about every code point.
+    pub(crate) fn is_faultless(&self) -> bool {
+        self.fault.is_empty()
+    }
+
+    pub(super) fn tidy(mut self) -> ClassSet {
         self.yes.tidy();
         self.fault.tidy();
         self
     }
 
     /// Asks `self` first, `other` only if that says no.
-    fn or(mut self, other: &ClassSet) -> ClassSet {
-        if self.fault.is_empty() && other.fault.is_empty() {
+    pub(super) fn or(mut self, other: &ClassSet) -> ClassSet {
+        if self.is_faultless() && other.is_faultless() {
             self.yes.add(&other.yes);
         } else {
             self = self.tidy();
@@ -44,7 +54,7 @@ impl ClassSet {
     }
 
     /// Asks `self` first, `other` only if that says yes.
-    fn and(self, other: ClassSet) -> ClassSet {
+    pub(super) fn and(self, other: ClassSet) -> ClassSet {
         let (left, right) = (self.tidy(), other.tidy());
         ClassSet {
             fault: left.fault.union(&left.yes.intersection(&right.fault)),
@@ -53,50 +63,14 @@ impl ClassSet {
         }
     }
 
-    fn not(self) -> ClassSet {
+    pub(super) fn not(self) -> ClassSet {
         let ClassSet { yes, fault, .. } = self.tidy();
         ClassSet { yes: yes.complement().difference(&fault), fault, basic: false }
     }
 }
 
-/// The set of a class.
-pub(crate) fn class_set(class: &CharClass) -> ClassSet {
-    let mut uses = vec![0_u32; class.steps.len()];
-    for step in &class.steps {
-        match *step {
-            ClassStep::Union(left, right) | ClassStep::Intersection(left, right) => {
-                uses[left] += 1;
-                uses[right] += 1;
-            }
-            ClassStep::Not(of) => uses[of] += 1,
-            _ => {}
-        }
-    }
-    let mut sets: Vec<ClassSet> = Vec::with_capacity(class.steps.len());
-    for step in &class.steps {
-        let mut operand = |at: usize| {
-            uses[at] -= 1;
-            if uses[at] == 0 { std::mem::take(&mut sets[at]) } else { sets[at].clone() }
-        };
-        let set = match *step {
-            ClassStep::Union(left, right) => {
-                let left = operand(left);
-                left.or(&operand(right))
-            }
-            ClassStep::Intersection(left, right) => {
-                let left = operand(left);
-                left.and(operand(right))
-            }
-            ClassStep::Not(of) => operand(of).not(),
-            ref leaf => leaf_set(leaf),
-        };
-        sets.push(set);
-    }
-    sets.pop().unwrap_or_default().tidy()
-}
-
 /// The set of a step that refers to no other.
-fn leaf_set(step: &ClassStep) -> ClassSet {
+pub(super) fn leaf_set(step: &ClassStep) -> ClassSet {
     match *step {
         ClassStep::Latin1(set) => ClassSet::new((0..0x100).filter(|&c| set.contains(c)).collect(), true),
         ClassStep::Char { code_point, case } => char_set(code_point, case),
@@ -127,8 +101,7 @@ pub(crate) fn row_set(code_point: u32, case: Case) -> ClassSet {
         return char_set(code_point, case);
     }
     let folded = fold(code_point);
-    let others = cased().iter().map(|cased| cased.code_point).filter(|&other| fold(other) == folded);
-    ClassSet::new(others.chain([folded]).collect(), false)
+    ClassSet::new(with_fold_in(folded..=folded).chain([folded]).collect(), false)
 }
 
 fn range_set(first: u32, last: u32, case: Case) -> ClassSet {
@@ -145,8 +118,7 @@ fn range_set(first: u32, last: u32, case: Case) -> ClassSet {
             ClassSet::new(range.union(&others.collect()), false)
         }
         Case::Unicode => {
-            let others = cased().iter().map(|cased| cased.code_point);
-            let others = others.filter(|&c| within(upper(c)) || within(fold(c)));
+            let others = with_upper_in(first..=last).chain(with_fold_in(first..=last)).filter(|&c| !within(c));
             ClassSet::new(range.union(&others.collect()), false)
         }
     }

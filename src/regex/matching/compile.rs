@@ -1,8 +1,5 @@
 //! From the syntax tree to a program.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
-
 use crate::regex::set::CodeSet;
 use crate::regex::syntax::{
     Alternatives, Assertion, Case, CharClass, ClassStep, Flags, Group, GroupKind, Node as Ast, Pattern, Property,
@@ -12,8 +9,8 @@ use crate::regex::unicode::case::{fold, fold_ascii};
 use crate::regex::unicode::is_supplementary;
 use crate::regex::unicode::property::property_set;
 
-use super::class::{CharTest, ClassSet, char_set, class_set, dot_set};
 use super::program::{Counted, Id, Loop, Node, Once, Op, Program, Start};
+use super::sets::Sets;
 
 /// With fewer characters Java looks for a literal start as for anything else.
 const LITERAL_SEARCH: usize = 4;
@@ -22,11 +19,10 @@ const LITERAL_SEARCH: usize = 4;
 const ACCEPT: Id = 0;
 
 /// Compiles a pattern.
-pub(super) fn compile(pattern: &Pattern) -> Program {
+pub(super) fn compile<'p>(pattern: &'p Pattern, sets: &mut Sets<'p>) -> Program {
     let mut compiler = Compiler {
         nodes: vec![Node { op: Op::Accept, next: ACCEPT }],
-        tests: Vec::new(),
-        known_tests: HashMap::new(),
+        sets,
         locals: 0,
         memos: 0,
         supplementary: pattern.is_supplementary(),
@@ -40,7 +36,7 @@ pub(super) fn compile(pattern: &Pattern) -> Program {
     let start = compiler.start(pattern);
     Program {
         nodes: compiler.nodes,
-        tests: compiler.tests,
+        tests: compiler.sets.take_tests(),
         word: if any_node(pattern.alternatives(), &asks_for_words) { word_set() } else { CodeSet::default() },
         root: compiler.next,
         start,
@@ -87,10 +83,9 @@ fn any_node(alternatives: &Alternatives, found: &dyn Fn(&Ast) -> bool) -> bool {
 
 /// Compiles from the end to the start, for each node must know the next one. What is to be done is kept in a list, not on
 /// the stack, so that groups may stand deep inside each other.
-struct Compiler<'p> {
+struct Compiler<'p, 's> {
     nodes: Vec<Node>,
-    tests: Vec<CharTest>,
-    known_tests: HashMap<ClassSet, usize>,
+    sets: &'s mut Sets<'p>,
     locals: u32,
     memos: u32,
     /// Java has seen something that may be above U+FFFF.
@@ -108,10 +103,10 @@ struct Compiler<'p> {
 enum Task<'p> {
     Nodes(&'p [Ast]),
     Branches { waiting: &'p [Vec<Ast>], heads: Vec<Id>, next: Id },
-    Then(Box<dyn FnOnce(&mut Compiler<'p>) + 'p>),
+    Then(Box<dyn FnOnce(&mut Compiler<'p, '_>) + 'p>),
 }
 
-impl<'p> Compiler<'p> {
+impl<'p> Compiler<'p, '_> {
     fn run(&mut self) {
         while let Some(task) = self.tasks.pop() {
             match task {
@@ -135,7 +130,7 @@ impl<'p> Compiler<'p> {
         }
     }
 
-    fn then(&mut self, work: impl FnOnce(&mut Compiler<'p>) + 'p) {
+    fn then(&mut self, work: impl FnOnce(&mut Compiler<'p, '_>) + 'p) {
         self.tasks.push(Task::Then(Box::new(work)));
     }
 
@@ -164,18 +159,6 @@ impl<'p> Compiler<'p> {
     fn local(&mut self) -> u32 {
         self.locals += 1;
         self.locals - 1
-    }
-
-    /// The place of a set among the tests. Equal ones share it.
-    fn test(&mut self, set: ClassSet) -> usize {
-        let new = self.known_tests.len();
-        match self.known_tests.entry(set) {
-            Entry::Occupied(known) => *known.get(),
-            Entry::Vacant(place) => {
-                self.tests.push(CharTest::new(place.key().clone()));
-                *place.insert(new)
-            }
-        }
     }
 
     /// Where a search starts, by the first node of the pattern.
@@ -211,13 +194,12 @@ impl<'p> Compiler<'p> {
         match node {
             Ast::Literal { code_points, case } => self.literal(code_points, *case),
             Ast::Class { class, canonical } => {
-                let set = self.class_set(class, *canonical);
-                let test = self.test(set);
+                let test = self.class(class, *canonical);
                 self.push(if *canonical { Op::Composed(test) } else { Op::Char(test) });
             }
             Ast::Dot(dot) => {
                 // Java does not count this one as supplementary.
-                let test = self.test(dot_set(*dot));
+                let test = self.sets.dot(*dot);
                 self.push(Op::Char(test));
             }
             Ast::LineBreak => self.push(Op::LineBreak),
@@ -233,9 +215,8 @@ impl<'p> Compiler<'p> {
         if let &[code_point] = code_points
             && !self.literal
         {
-            let set = char_set(code_point, case);
-            self.supplementary |= !set.basic;
-            let test = self.test(set);
+            let test = self.sets.char(code_point, case);
+            self.supplementary |= !self.is_basic(test);
             return self.push(Op::Char(test));
         }
         let by_code_points = code_points.iter().copied().any(is_supplementary);
@@ -250,25 +231,30 @@ impl<'p> Compiler<'p> {
         self.push(Op::Folded { code_points, case, by_code_points });
     }
 
-    fn class_set(&mut self, class: &CharClass, canonical: bool) -> ClassSet {
-        let set = class_set(class);
-        self.supplementary |= !canonical && !set.basic || class.steps.iter().any(is_opposite);
-        set
+    fn class(&mut self, class: &'p CharClass, canonical: bool) -> usize {
+        let test = self.sets.class(class);
+        self.supplementary |= !canonical && !self.is_basic(test) || class.steps.iter().any(is_opposite);
+        test
+    }
+
+    /// Whether Java knows that no character of a set is above U+FFFF.
+    fn is_basic(&self, test: usize) -> bool {
+        self.sets.get(test).is_some_and(|set| set.basic)
     }
 
     /// The set of a node that is a single character of some set.
-    fn single(&mut self, node: &Ast) -> Option<usize> {
-        let set = match node {
+    fn single(&mut self, node: &'p Ast) -> Option<usize> {
+        let test = match node {
             Ast::Literal { code_points, case } => match code_points[..] {
-                [code_point] => char_set(code_point, *case),
+                [code_point] => self.sets.char(code_point, *case),
                 _ => return None,
             },
-            Ast::Class { class, canonical: false } => self.class_set(class, false),
-            Ast::Dot(dot) => return Some(self.test(dot_set(*dot))),
+            Ast::Class { class, canonical: false } => self.class(class, false),
+            Ast::Dot(dot) => return Some(self.sets.dot(*dot)),
             _ => return None,
         };
-        self.supplementary |= !set.basic;
-        Some(self.test(set))
+        self.supplementary |= !self.is_basic(test);
+        Some(test)
     }
 
     fn group(&mut self, group: &'p Group) {

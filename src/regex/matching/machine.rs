@@ -8,7 +8,7 @@
 
 use super::MatchError;
 use super::counted::Run;
-use super::memo::Memo;
+use super::memo::{Memo, words};
 use super::program::{Id, Loop, Node, Once, Op, Program, Start};
 use super::text::Text;
 
@@ -16,10 +16,14 @@ use super::text::Text;
 const STEPS: u64 = 20_000_000;
 /// ...and these for each UTF-16 unit of the text.
 const STEPS_PER_UNIT: u64 = 2_000;
-/// Never more steps than this, however long the text is.
-const MAX_STEPS: u64 = 200_000_000;
+/// Never more steps than this, however long the text is. A step takes 3 to 10 nanoseconds; what may take more costs more
+/// steps.
+const MAX_STEPS: u64 = 100_000_000;
 /// How many frames there may be, of 32 bytes each.
 const MAX_FRAMES: usize = 4_000_000;
+
+/// How many words of 8 bytes all memos may take.
+const MAX_MEMO_WORDS: usize = 8_000_000;
 
 const _: () = assert!(size_of::<Frame>() <= 32);
 
@@ -35,6 +39,8 @@ pub(super) struct Machine<'a> {
     pub(super) groups: Vec<i32>,
     locals: Vec<i32>,
     memos: Vec<Memo>,
+    /// How many words the memos may still take.
+    memo_words: usize,
     frames: Vec<Frame>,
     /// The innermost call.
     call: u32,
@@ -109,6 +115,7 @@ impl<'a> Machine<'a> {
             groups: vec![UNSET; program.groups as usize * 2],
             locals: vec![UNSET; program.locals as usize],
             memos: vec![Memo::default(); program.memos as usize],
+            memo_words: MAX_MEMO_WORDS,
             frames: Vec::new(),
             call: NO_CALL,
             last: 0,
@@ -290,8 +297,8 @@ impl<'a> Machine<'a> {
             Frame::Repeated { id, i, count } => {
                 if let Some((info, next)) = self.loop_at(id) {
                     self.put_local(info.count, count);
-                    if let Some(memo) = info.memo.and_then(|memo| self.memos.get_mut(memo as usize)) {
-                        memo.insert(i, self.text.end());
+                    if let Some(memo) = info.memo {
+                        self.remember(memo, i)?;
                     }
                     return Ok(State::At(next, i));
                 }
@@ -489,6 +496,18 @@ impl<'a> Machine<'a> {
         self.push(Frame::Count { local: info.count, value: count });
         self.put_local(info.count, count + 1);
         State::At(info.body, i)
+    }
+
+    /// Remembers that a loop has failed at `i`.
+    fn remember(&mut self, memo: u32, i: i32) -> Result<(), MatchError> {
+        let end = self.text.end();
+        let Some(memo) = self.memos.get_mut(memo as usize) else { return Ok(()) };
+        if !memo.has_room() {
+            self.memo_words = self.memo_words.checked_sub(words(end)).ok_or(MatchError::TooDeep)?;
+            memo.make_room(end);
+        }
+        memo.insert(i);
+        Ok(())
     }
 
     fn loop_at(&self, id: Id) -> Option<(Loop, Id)> {

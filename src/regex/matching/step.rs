@@ -11,6 +11,17 @@ use super::compile::fold_by;
 use super::machine::{Frame, Machine, State, width};
 use super::program::{Id, Op};
 
+/// How many steps it takes to look up a character outside of ASCII in a table of Unicode's.
+const LOOK_UP: u64 = 4;
+/// How many it takes to compose a character.
+const COMPOSE: u64 = 16;
+
+/// How many steps it takes to look up a character.
+#[inline]
+fn look_up(c: u32) -> u64 {
+    if c < 0x80 { 0 } else { LOOK_UP }
+}
+
 impl Op {
     /// Whether [`Machine::step`] knows it.
     pub(super) fn is_step(&self) -> bool {
@@ -31,9 +42,10 @@ impl Machine<'_> {
             },
             Op::Units(units) => {
                 let rest = self.text.0.get(i as usize..).unwrap_or_default();
+                self.pay(units.len().min(rest.len()) as u64 / 32)?;
                 Ok(rest.starts_with(units).then(|| i + units.len() as i32))
             }
-            Op::Folded { code_points, case, by_code_points } => Ok(self.folded(code_points, *case, *by_code_points, i)),
+            Op::Folded { code_points, case, by_code_points } => self.folded(code_points, *case, *by_code_points, i),
             Op::Grapheme if i < self.text.end() => self.cluster_end(i).map(Some),
             Op::Assertion(assertion) => Ok(self.holds(*assertion, i)?.then_some(i)),
             Op::BackReference { group, case } => self.back_reference(*group, *case, i),
@@ -43,7 +55,8 @@ impl Machine<'_> {
 
     /// Whether a set has a character.
     #[inline]
-    pub(super) fn test(&self, test: usize, c: u32) -> Result<bool, MatchError> {
+    pub(super) fn test(&mut self, test: usize, c: u32) -> Result<bool, MatchError> {
+        self.pay(look_up(c))?;
         match self.program.tests.get(test) {
             Some(test) if test.faults(c) => Err(MatchError::NullPointer),
             Some(test) => Ok(test.has(c)),
@@ -51,16 +64,23 @@ impl Machine<'_> {
         }
     }
 
-    fn folded(&self, code_points: &[u32], case: Case, by_code_points: bool, start: i32) -> Option<i32> {
-        let mut i = start;
-        for &wanted in code_points {
-            let c = if by_code_points { self.text.code_point(i)? } else { self.text.unit(i)?.into() };
-            if c != wanted && fold_by(c, case) != wanted {
-                return None;
-            }
+    fn folded(
+        &mut self,
+        code_points: &[u32],
+        case: Case,
+        by_code_points: bool,
+        start: i32,
+    ) -> Result<Option<i32>, MatchError> {
+        let (mut i, mut folded) = (start, 0);
+        let same = code_points.iter().all(|&wanted| {
+            let c = if by_code_points { self.text.code_point(i) } else { self.text.unit(i).map(u32::from) };
+            let Some(c) = c else { return false };
             i += width(c);
-        }
-        Some(i)
+            folded += if c == wanted { 0 } else { look_up(c) + 1 };
+            c == wanted || fold_by(c, case) == wanted
+        });
+        self.pay(u64::from(i.abs_diff(start)) / 4 + folded)?;
+        Ok(same.then_some(i))
     }
 
     fn back_reference(&mut self, group: u32, case: Case, i: i32) -> Result<Option<i32>, MatchError> {
@@ -69,7 +89,8 @@ impl Machine<'_> {
         if start < 0 || i + length > self.text.end() {
             return Ok(None);
         }
-        self.pay(u64::from(length.unsigned_abs()) / 4)?;
+        let cost = if case == Case::Unicode { LOOK_UP } else { 1 };
+        self.pay(u64::from(length.unsigned_abs()) * cost / 4)?;
         if case == Case::Sensitive {
             let same = (0..length).all(|at| self.text.unit(i + at) == self.text.unit(start + at));
             return Ok(same.then_some(i + length));
@@ -160,6 +181,7 @@ impl Machine<'_> {
         {
             return Ok(ascii.is_ascii_alphanumeric() || ascii == b'_');
         }
+        self.pay(LOOK_UP)?;
         let alphanumeric = |c: u32| 1 << category(c) & (LETTER | DIGIT) != 0;
         let word = if unicode { self.program.word.contains(c) } else { c == u32::from('_') || alphanumeric(c) };
         if word || category(c) != NON_SPACING_MARK {
@@ -167,7 +189,7 @@ impl Machine<'_> {
         }
         let mut at = i;
         while let Some(c) = self.text.code_point(at) {
-            self.pay(1)?;
+            self.pay(LOOK_UP)?;
             if alphanumeric(c) {
                 return Ok(true);
             }
@@ -190,7 +212,7 @@ impl Machine<'_> {
         });
         let count = first_cluster(chars);
         let end = i + text.units_of(i, i32::try_from(count).unwrap_or(i32::MAX));
-        self.pay(count as u64)?;
+        self.pay(count as u64 * LOOK_UP)?;
         Ok(end)
     }
 
@@ -213,7 +235,7 @@ impl Machine<'_> {
             }
         };
         while end > single {
-            self.pay(u64::from(end.abs_diff(i)))?;
+            self.pay(u64::from(end.abs_diff(i)) * COMPOSE)?;
             let mut chars = Vec::new();
             let mut at = i;
             while at < end

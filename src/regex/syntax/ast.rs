@@ -183,14 +183,14 @@ pub(crate) struct Extent {
 ///
 /// (Java's classes may be nested thousands of levels deep and refer to parts of themselves more than once. As a list of
 /// steps they can be answered, walked and dropped without recursion.)
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct CharClass {
     /// The steps, never none; the last one's answer is the class's.
     pub(crate) steps: Vec<ClassStep>,
 }
 
 /// A step of a [`CharClass`]. The steps it refers to are given by their index and come before it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ClassStep {
     /// Whether the character is in a set of characters below U+0100. Case is resolved.
     Latin1(Latin1Set),

@@ -26,10 +26,11 @@ pub struct Pattern {
 
 impl Pattern {
     /// The longest pattern that is parsed, in UTF-16 units: 64 Ki. Java has no limit; this one keeps what outside bytes may
-    /// cost within a second and a few megabytes.
+    /// cost within a tenth of a second and a few megabytes.
     pub const MAX_LENGTH: usize = 64 << 10;
 
-    /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if it is too long or nests too deep.
+    /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if it is too long
+    /// ([`SyntaxErrorKind::TooLong`]), nests too deep or has too many equivalents under CANON_EQ.
     ///
     /// # Errors
     /// The first mistake, and where it is.
