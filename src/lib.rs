@@ -26,7 +26,7 @@
 //!   wrong and where.
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
 //!   [`regex`] matches Java's regular expressions.
-//! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
+//! * [`inspect`] shows the bytes of a tree field by field, [`rust_code`] writes a tree as Rust source, `json` (feature `json`) writes a tree as text that loses
 //!   nothing, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
 //!
 //! # Features
@@ -51,6 +51,7 @@ pub mod json;
 #[cfg(feature = "messages")]
 pub mod messages;
 pub mod regex;
+pub mod rust_code;
 mod scan_range;
 mod set;
 

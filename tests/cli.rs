@@ -386,3 +386,21 @@ fn no_colour_where_nobody_sees_it() {
         assert!(!run.out.contains('\x1b') && !run.err.contains('\x1b'), "{args:?}: {}{}", run.out, run.err);
     }
 }
+
+#[test]
+fn convert_prints_rust_source() {
+    let run = hfilter(&["convert", "--to", "rust", &seed()]);
+    assert_eq!((run.status, run.out.as_str()), (0, "prefix(b\"row-prefix\").and(value().equal(b\"value\"))\n"));
+
+    let json = r#"{"class":"LongComparator","comparable":{"value":"\\x00\\x00\\x00\\x00\\x00\\x00\\x00\\x12"}}"#;
+    let run = hfilter(&["convert", "--comparator", "--to", "rust", json]);
+    assert_eq!((run.status, run.out.trim()), (0, "StandardComparator::from(LongComparator::new(18))"));
+
+    // Wide source is broken into lines, but never among lines.
+    let wide = format!(r#"{{"class":"PrefixFilter","prefix":"{}"}}"#, "x".repeat(60));
+    let wide = format!(r#"{{"class":"FilterList","operator":"MUST_PASS_ONE","filters":[{wide},{wide}]}}"#);
+    assert_eq!(lines(&hfilter(&["convert", "--to", "rust", &wide]).out).len(), 2);
+    let run = hfilter_with(&["convert", "--lines", "--to", "rust"], format!("{wide}\n{wide}\n").as_bytes());
+    assert_eq!((run.status, lines(&run.out).len()), (0, 2));
+    assert!(run.out.lines().all(|line| line.starts_with("prefix(b\"xx") && line.ends_with("xx\"))")), "{}", run.out);
+}

@@ -14,7 +14,7 @@ use super::problem::{Problem, one_line};
 use super::typed::Tree;
 use super::{Failure, output};
 
-/// Converts a filter between hex, base64, raw bytes and JSON, or prints what Java's toString does
+/// Converts a filter between hex, base64, raw bytes and JSON, or prints what Java's toString does, or Rust source
 ///
 /// The bytes pass unchanged, unless --normalize makes of them what HBase would send on.
 #[derive(Debug, clap::Args)]
@@ -51,11 +51,14 @@ enum To {
     Json,
     /// What Java's toString prints
     String,
+    /// An expression for a Rust program that has `use hfilter::build::*; use hfilter::*;`
+    Rust,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   hfilter convert --to string filter.bin
+  hfilter convert --to rust filter.bin
   hfilter convert --from json --to hex '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'
   cut -f3 filters.tsv | hfilter convert --lines --from base64 --to json -";
 
@@ -92,5 +95,7 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
         To::Raw => bytes(),
         To::Json => tree.to_json().map_err(|error| Problem::new(error.to_string()))?.into_bytes(),
         To::String => tree.to_string().into_bytes(),
+        To::Rust if args.lines => tree.to_rust().to_string().into_bytes(),
+        To::Rust => format!("{:#}", tree.to_rust()).into_bytes(),
     })
 }

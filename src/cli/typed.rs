@@ -1,5 +1,6 @@
 //! A typed tree of one of HBase's two sets.
 
+use hfilter::rust_code::RustCode;
 use hfilter::schema::SetSchema;
 use hfilter::{CheckError, ClassSet, DecodeError, DecodeOptions, Filter, StandardComparator, json};
 
@@ -50,6 +51,13 @@ impl<'a> Tree<'a> {
 
     pub(crate) fn to_json(&self) -> Result<String, DecodeError> {
         either!(self, tree => json::to_json(tree))
+    }
+
+    pub(crate) fn to_rust(&self) -> RustCode {
+        match self {
+            Self::Filter(tree) => RustCode::filter(tree),
+            Self::Comparator(tree) => RustCode::comparator(tree),
+        }
     }
 }
 
