@@ -89,6 +89,11 @@ impl Code {
         self
     }
 
+    /// Whether it is a call without arguments, after which the next one needs no line of its own.
+    fn is_bare(&self) -> bool {
+        matches!(&self.shape, Shape::Bracket { items, .. } if items.is_empty())
+    }
+
     fn on_one_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.shape {
             Shape::Text(text) => f.write_str(text),
@@ -137,6 +142,9 @@ impl Code {
             },
             Shape::Chain { first, calls } => {
                 first.on_lines(f, indent, 0)?;
+                if let ([only], true) = (&calls[..], first.is_bare()) {
+                    return only.on_lines(f, indent, first.width + more);
+                }
                 for (i, call) in calls.iter().enumerate() {
                     new_line(f, indent + INDENT)?;
                     call.on_lines(f, indent + INDENT, if i + 1 == calls.len() { more } else { 0 })?;

@@ -795,17 +795,15 @@ family().equal(LongComparator::new(9223372036854775807))
 }
 
 fn codec_0192() -> Filter<'static> {
-family()
-    .equal(BigDecimalComparator {
-        comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\x01\xe2@".into()) },
-    })
+family().equal(BigDecimalComparator {
+    comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\x01\xe2@".into()) },
+})
 }
 
 fn codec_0193() -> Filter<'static> {
-family()
-    .equal(BigDecimalComparator {
-        comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
-    })
+family().equal(BigDecimalComparator {
+    comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
+})
 }
 
 fn codec_0194() -> Filter<'static> {
@@ -821,43 +819,39 @@ family().contains("")
 }
 
 fn codec_0197() -> Filter<'static> {
-family()
-    .equal(RegexStringComparator {
-        pattern: "^a.*z$".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+family().equal(RegexStringComparator {
+    pattern: "^a.*z$".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0198() -> Filter<'static> {
-family()
-    .equal(RegexStringComparator {
-        pattern: "a+b".into(),
-        pattern_flags: 2,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+family().equal(RegexStringComparator {
+    pattern: "a+b".into(),
+    pattern_flags: 2,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0200() -> Filter<'static> {
-family()
-    .equal(RegexStringComparator {
-        pattern: "v[0-9]+".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JONI".into()),
-    })
+family().equal(RegexStringComparator {
+    pattern: "v[0-9]+".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JONI".into()),
+})
 }
 
 fn codec_0201() -> Filter<'static> {
-family()
-    .equal(RegexStringComparator {
-        pattern: "café".into(),
-        pattern_flags: 32,
-        charset: "ISO-8859-1".into(),
-        engine: Some("JAVA".into()),
-    })
+family().equal(RegexStringComparator {
+    pattern: "café".into(),
+    pattern_flags: 32,
+    charset: "ISO-8859-1".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0202() -> Filter<'static> {
@@ -865,13 +859,11 @@ family().not_equal(b"")
 }
 
 fn codec_0203() -> Filter<'static> {
-family()
-    .not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
+family().not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
 }
 
 fn codec_0204() -> Filter<'static> {
-family()
-    .not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
+family().not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
 }
 
 fn codec_0205() -> Filter<'static> {
@@ -937,10 +929,9 @@ qualifier().equal(LongComparator::new(9223372036854775807))
 }
 
 fn codec_0227() -> Filter<'static> {
-qualifier()
-    .equal(BigDecimalComparator {
-        comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
-    })
+qualifier().equal(BigDecimalComparator {
+    comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
+})
 }
 
 fn codec_0228() -> Filter<'static> {
@@ -956,33 +947,30 @@ qualifier().contains("")
 }
 
 fn codec_0231() -> Filter<'static> {
-qualifier()
-    .equal(RegexStringComparator {
-        pattern: "^a.*z$".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+qualifier().equal(RegexStringComparator {
+    pattern: "^a.*z$".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0233() -> Filter<'static> {
-qualifier()
-    .equal(RegexStringComparator {
-        pattern: "x|y".into(),
-        pattern_flags: 0,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+qualifier().equal(RegexStringComparator {
+    pattern: "x|y".into(),
+    pattern_flags: 0,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0235() -> Filter<'static> {
-qualifier()
-    .equal(RegexStringComparator {
-        pattern: "café".into(),
-        pattern_flags: 32,
-        charset: "ISO-8859-1".into(),
-        engine: Some("JAVA".into()),
-    })
+qualifier().equal(RegexStringComparator {
+    pattern: "café".into(),
+    pattern_flags: 32,
+    charset: "ISO-8859-1".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0236() -> Filter<'static> {
@@ -990,13 +978,11 @@ qualifier().not_equal(b"")
 }
 
 fn codec_0237() -> Filter<'static> {
-qualifier()
-    .not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
+qualifier().not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
 }
 
 fn codec_0238() -> Filter<'static> {
-qualifier()
-    .not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
+qualifier().not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
 }
 
 fn codec_0240() -> Filter<'static> {
@@ -1060,17 +1046,15 @@ row().equal(LongComparator::new(-1))
 }
 
 fn codec_0260() -> Filter<'static> {
-row()
-    .equal(BigDecimalComparator {
-        comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\x01\xe2@".into()) },
-    })
+row().equal(BigDecimalComparator {
+    comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\x01\xe2@".into()) },
+})
 }
 
 fn codec_0261() -> Filter<'static> {
-row()
-    .equal(BigDecimalComparator {
-        comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
-    })
+row().equal(BigDecimalComparator {
+    comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
+})
 }
 
 fn codec_0262() -> Filter<'static> {
@@ -1086,33 +1070,30 @@ row().contains("")
 }
 
 fn codec_0265() -> Filter<'static> {
-row()
-    .equal(RegexStringComparator {
-        pattern: "^a.*z$".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+row().equal(RegexStringComparator {
+    pattern: "^a.*z$".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0268() -> Filter<'static> {
-row()
-    .equal(RegexStringComparator {
-        pattern: "v[0-9]+".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JONI".into()),
-    })
+row().equal(RegexStringComparator {
+    pattern: "v[0-9]+".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JONI".into()),
+})
 }
 
 fn codec_0269() -> Filter<'static> {
-row()
-    .equal(RegexStringComparator {
-        pattern: "café".into(),
-        pattern_flags: 32,
-        charset: "ISO-8859-1".into(),
-        engine: Some("JAVA".into()),
-    })
+row().equal(RegexStringComparator {
+    pattern: "café".into(),
+    pattern_flags: 32,
+    charset: "ISO-8859-1".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0270() -> Filter<'static> {
@@ -1120,13 +1101,11 @@ row().not_equal(b"")
 }
 
 fn codec_0271() -> Filter<'static> {
-row()
-    .not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
+row().not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
 }
 
 fn codec_0272() -> Filter<'static> {
-row()
-    .not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
+row().not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
 }
 
 fn codec_0273() -> Filter<'static> {
@@ -1192,10 +1171,9 @@ value().equal(LongComparator::new(9223372036854775807))
 }
 
 fn codec_0295() -> Filter<'static> {
-value()
-    .equal(BigDecimalComparator {
-        comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
-    })
+value().equal(BigDecimalComparator {
+    comparable: ByteArrayComparable { value: Some(b"\x00\x00\x00\x03\xff".into()) },
+})
 }
 
 fn codec_0296() -> Filter<'static> {
@@ -1211,63 +1189,56 @@ value().contains("")
 }
 
 fn codec_0299() -> Filter<'static> {
-value()
-    .equal(RegexStringComparator {
-        pattern: "^a.*z$".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+value().equal(RegexStringComparator {
+    pattern: "^a.*z$".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0300() -> Filter<'static> {
-value()
-    .equal(RegexStringComparator {
-        pattern: "a+b".into(),
-        pattern_flags: 2,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+value().equal(RegexStringComparator {
+    pattern: "a+b".into(),
+    pattern_flags: 2,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0301() -> Filter<'static> {
-value()
-    .equal(RegexStringComparator {
-        pattern: "x|y".into(),
-        pattern_flags: 0,
-        charset: "UTF-8".into(),
-        engine: Some("JAVA".into()),
-    })
+value().equal(RegexStringComparator {
+    pattern: "x|y".into(),
+    pattern_flags: 0,
+    charset: "UTF-8".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0302() -> Filter<'static> {
-value()
-    .equal(RegexStringComparator {
-        pattern: "v[0-9]+".into(),
-        pattern_flags: 32,
-        charset: "UTF-8".into(),
-        engine: Some("JONI".into()),
-    })
+value().equal(RegexStringComparator {
+    pattern: "v[0-9]+".into(),
+    pattern_flags: 32,
+    charset: "UTF-8".into(),
+    engine: Some("JONI".into()),
+})
 }
 
 fn codec_0303() -> Filter<'static> {
-value()
-    .equal(RegexStringComparator {
-        pattern: "café".into(),
-        pattern_flags: 32,
-        charset: "ISO-8859-1".into(),
-        engine: Some("JAVA".into()),
-    })
+value().equal(RegexStringComparator {
+    pattern: "café".into(),
+    pattern_flags: 32,
+    charset: "ISO-8859-1".into(),
+    engine: Some("JAVA".into()),
+})
 }
 
 fn codec_0305() -> Filter<'static> {
-value()
-    .not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
+value().not_equal(b"\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-4;BIPW^elsz\x81\x88\x8f\x96\x9d\xa4\xab\xb2\xb9\xc0\xc7\xce\xd5\xdc\xe3\xea\xf1\xf8\xff\x06\r\x14\x1b\")07>ELSZahov}\x84\x8b\x92\x99\xa0\xa7\xae\xb5\xbc\xc3\xca\xd1\xd8\xdf\xe6\xed\xf4\xfb\x02\t\x10\x17\x1e%,3:AHOV]dkry\x80\x87\x8e\x95\x9c\xa3\xaa\xb1\xb8\xbf\xc6\xcd\xd4\xdb\xe2\xe9\xf0\xf7\xfe\x05\x0c\x13\x1a!(/6=DKRY`gnu|\x83\x8a\x91\x98\x9f\xa6\xad\xb4\xbb\xc2\xc9\xd0\xd7\xde\xe5\xec\xf3\xfa\x01\x08\x0f\x16\x1d$+29@GNU\\cjqx\x7f\x86\x8d\x94\x9b\xa2\xa9\xb0\xb7\xbe\xc5\xcc\xd3\xda\xe1\xe8\xef\xf6\xfd\x04\x0b\x12\x19 '.5<CJQX_fmt{\x82\x89\x90\x97\x9e\xa5\xac\xb3\xba\xc1\xc8\xcf\xd6\xdd\xe4\xeb\xf2\xf9\x00\x07\x0e\x15\x1c#*18?FMT[bipw~\x85\x8c\x93\x9a\xa1\xa8\xaf\xb6\xbd\xc4\xcb\xd2\xd9\xe0\xe7\xee\xf5\xfc\x03\n\x11\x18\x1f&-")
 }
 
 fn codec_0306() -> Filter<'static> {
-value()
-    .not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
+value().not_equal(b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0b\x0c\r\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b\x1c\x1d\x1e\x1f !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~\x7f\x80\x81\x82\x83\x84\x85\x86\x87\x88\x89\x8a\x8b\x8c\x8d\x8e\x8f\x90\x91\x92\x93\x94\x95\x96\x97\x98\x99\x9a\x9b\x9c\x9d\x9e\x9f\xa0\xa1\xa2\xa3\xa4\xa5\xa6\xa7\xa8\xa9\xaa\xab\xac\xad\xae\xaf\xb0\xb1\xb2\xb3\xb4\xb5\xb6\xb7\xb8\xb9\xba\xbb\xbc\xbd\xbe\xbf\xc0\xc1\xc2\xc3\xc4\xc5\xc6\xc7\xc8\xc9\xca\xcb\xcc\xcd\xce\xcf\xd0\xd1\xd2\xd3\xd4\xd5\xd6\xd7\xd8\xd9\xda\xdb\xdc\xdd\xde\xdf\xe0\xe1\xe2\xe3\xe4\xe5\xe6\xe7\xe8\xe9\xea\xeb\xec\xed\xee\xef\xf0\xf1\xf2\xf3\xf4\xf5\xf6\xf7\xf8\xf9\xfa\xfb\xfc\xfd\xfe\xff")
 }
 
 fn codec_0307() -> Filter<'static> {
@@ -2578,13 +2549,12 @@ prefix(b"ab")
     .and(page(10))
     .and(column_prefix(b"q"))
     .and(
-        qualifier()
-            .less(RegexStringComparator {
-                pattern: "a.*".into(),
-                pattern_flags: 32,
-                charset: "UTF-8".into(),
-                engine: Some("JAVA".into()),
-            }),
+        qualifier().less(RegexStringComparator {
+            pattern: "a.*".into(),
+            pattern_flags: 32,
+            charset: "UTF-8".into(),
+            engine: Some("JAVA".into()),
+        }),
     )
 }
 
@@ -2596,13 +2566,12 @@ prefix(b"ab")
     .and(page(10))
     .and(column_prefix(b"q"))
     .and(
-        qualifier()
-            .less(RegexStringComparator {
-                pattern: "a.*".into(),
-                pattern_flags: 32,
-                charset: "UTF-8".into(),
-                engine: Some("JAVA".into()),
-            }),
+        qualifier().less(RegexStringComparator {
+            pattern: "a.*".into(),
+            pattern_flags: 32,
+            charset: "UTF-8".into(),
+            engine: Some("JAVA".into()),
+        }),
     )
     .and(
         single_column_value(b"cf", b"q")
@@ -2621,13 +2590,12 @@ Filter::of(FilterList::all([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2659,13 +2627,12 @@ Filter::of(FilterList::all([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2692,13 +2659,12 @@ Filter::of(FilterList::all([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2725,13 +2691,12 @@ Filter::of(FilterList::all([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2758,13 +2723,12 @@ Filter::of(FilterList::all([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2791,13 +2755,12 @@ Filter::of(FilterList::all([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2831,13 +2794,12 @@ prefix(b"ab")
     .or(page(10))
     .or(column_prefix(b"q"))
     .or(
-        qualifier()
-            .less(RegexStringComparator {
-                pattern: "a.*".into(),
-                pattern_flags: 32,
-                charset: "UTF-8".into(),
-                engine: Some("JAVA".into()),
-            }),
+        qualifier().less(RegexStringComparator {
+            pattern: "a.*".into(),
+            pattern_flags: 32,
+            charset: "UTF-8".into(),
+            engine: Some("JAVA".into()),
+        }),
     )
 }
 
@@ -2849,13 +2811,12 @@ prefix(b"ab")
     .or(page(10))
     .or(column_prefix(b"q"))
     .or(
-        qualifier()
-            .less(RegexStringComparator {
-                pattern: "a.*".into(),
-                pattern_flags: 32,
-                charset: "UTF-8".into(),
-                engine: Some("JAVA".into()),
-            }),
+        qualifier().less(RegexStringComparator {
+            pattern: "a.*".into(),
+            pattern_flags: 32,
+            charset: "UTF-8".into(),
+            engine: Some("JAVA".into()),
+        }),
     )
     .or(
         single_column_value(b"cf", b"q")
@@ -2874,13 +2835,12 @@ Filter::of(FilterList::one([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2912,13 +2872,12 @@ Filter::of(FilterList::one([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2945,13 +2904,12 @@ Filter::of(FilterList::one([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -2978,13 +2936,12 @@ Filter::of(FilterList::one([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -3011,13 +2968,12 @@ Filter::of(FilterList::one([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -3044,13 +3000,12 @@ Filter::of(FilterList::one([
     first_key_only(),
     page(10),
     column_prefix(b"q"),
-    qualifier()
-        .less(RegexStringComparator {
-            pattern: "a.*".into(),
-            pattern_flags: 32,
-            charset: "UTF-8".into(),
-            engine: Some("JAVA".into()),
-        }),
+    qualifier().less(RegexStringComparator {
+        pattern: "a.*".into(),
+        pattern_flags: 32,
+        charset: "UTF-8".into(),
+        engine: Some("JAVA".into()),
+    }),
     single_column_value(b"cf", b"q").filter_if_missing().not_equal(SubstringComparator::new("x")),
     Filter::of(TimestampsFilter { timestamps: vec![1, 2, 3], can_hint: Some(false) }),
     inclusive_stop(b"zz"),
@@ -3070,13 +3025,12 @@ first_key_only().or(page(10))
 fn codec_0647() -> Filter<'static> {
 column_prefix(b"q")
     .or(
-        qualifier()
-            .less(RegexStringComparator {
-                pattern: "a.*".into(),
-                pattern_flags: 32,
-                charset: "UTF-8".into(),
-                engine: Some("JAVA".into()),
-            }),
+        qualifier().less(RegexStringComparator {
+            pattern: "a.*".into(),
+            pattern_flags: 32,
+            charset: "UTF-8".into(),
+            engine: Some("JAVA".into()),
+        }),
     )
     .and(
         single_column_value(b"cf", b"q")
@@ -3144,13 +3098,12 @@ value()
     .and(
         column_prefix(b"q")
             .and(
-                qualifier()
-                    .less(RegexStringComparator {
-                        pattern: "a.*".into(),
-                        pattern_flags: 32,
-                        charset: "UTF-8".into(),
-                        engine: Some("JAVA".into()),
-                    }),
+                qualifier().less(RegexStringComparator {
+                    pattern: "a.*".into(),
+                    pattern_flags: 32,
+                    charset: "UTF-8".into(),
+                    engine: Some("JAVA".into()),
+                }),
             )
             .or(
                 single_column_value(b"cf", b"q")
@@ -3187,13 +3140,12 @@ value()
 fn codec_0654() -> Filter<'static> {
 column_prefix(b"q")
     .or(
-        qualifier()
-            .less(RegexStringComparator {
-                pattern: "a.*".into(),
-                pattern_flags: 32,
-                charset: "UTF-8".into(),
-                engine: Some("JAVA".into()),
-            }),
+        qualifier().less(RegexStringComparator {
+            pattern: "a.*".into(),
+            pattern_flags: 32,
+            charset: "UTF-8".into(),
+            engine: Some("JAVA".into()),
+        }),
     )
     .and(
         single_column_value(b"cf", b"q")
@@ -3238,13 +3190,12 @@ column_prefix(b"q")
                     .and(
                         column_prefix(b"q")
                             .or(
-                                qualifier()
-                                    .less(RegexStringComparator {
-                                        pattern: "a.*".into(),
-                                        pattern_flags: 32,
-                                        charset: "UTF-8".into(),
-                                        engine: Some("JAVA".into()),
-                                    }),
+                                qualifier().less(RegexStringComparator {
+                                    pattern: "a.*".into(),
+                                    pattern_flags: 32,
+                                    charset: "UTF-8".into(),
+                                    engine: Some("JAVA".into()),
+                                }),
                             ),
                     ),
             )
