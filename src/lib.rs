@@ -26,7 +26,7 @@
 //!   wrong and where.
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
 //!   [`regex`] matches Java's regular expressions.
-//! * [`inspect`] shows the bytes of a tree field by field, [`diff`] what differs between two trees, [`rust_code`] writes one as Rust source, `json` (feature `json`) writes a tree as text that loses
+//! * [`inspect`] shows the bytes of a tree field by field, [`html`] as a page, [`diff`] what differs between two trees, [`rust_code`] writes one as Rust source, `json` (feature `json`) writes a tree as text that loses
 //!   nothing, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
 //!
 //! # Features
@@ -45,6 +45,7 @@ pub mod diff;
 pub mod evaluate;
 mod filters;
 mod generated;
+pub mod html;
 pub mod inspect;
 mod into_bytes;
 #[cfg(feature = "json")]

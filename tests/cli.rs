@@ -454,3 +454,17 @@ fn diff_cannot_compare_what_is_no_filter() {
     assert_eq!(hfilter(&["diff", "-", "-"]).status, 2);
     assert_eq!(hfilter(&["diff", PREFIX, PREFIX, "--comparator"]).status, 2);
 }
+
+#[test]
+fn explain_writes_a_page() {
+    let run = hfilter(&["explain", "--format", "html", &format!("{PREFIX}1803")]);
+    assert_eq!((run.status, run.err.as_str()), (0, ""));
+    assert!(run.out.starts_with("<!DOCTYPE html>\n") && run.out.ends_with("</html>\n"));
+    // The bytes as they came, and the field at its place in them.
+    assert!(run.out.contains(&format!("id=\"bytes\">{PREFIX}1803</script>")), "{}", run.out);
+    assert!(run.out.contains("data-range=\"47 53\" data-content=\"49 53\" data-name=\"prefix\""), "{}", run.out);
+    assert!(run.out.contains("unknown field 3"), "{}", run.out);
+    let run = hfilter(&["explain", "--format", "html", "--normalize", &format!("{PREFIX}1803")]);
+    assert!(run.out.contains(&format!("id=\"bytes\">{PREFIX}</script>")), "{}", run.out);
+    assert_eq!(hfilter(&["explain", "--format", "html", "--json", PREFIX]).status, 2);
+}

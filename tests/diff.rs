@@ -129,6 +129,8 @@ fn bytes_say_what_the_tree_does_not_keep() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn there_are_changes_exactly_where_trees_differ(a in trees::filter(), b in trees::filter()) {
         prop_assert!(changes(&a, &a).is_empty());

@@ -12,6 +12,7 @@ mod diff;
 mod eval;
 mod explain;
 mod generate;
+mod html;
 mod input;
 mod lines;
 mod list;

@@ -14,6 +14,9 @@ use hfilter::{ClassSet, Filter, StandardComparator};
 #[rustfmt::skip]
 mod trees;
 
+/// A vector's name and what builds its tree.
+type Case<T> = (&'static str, fn() -> T);
+
 const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rust_code/trees.rs");
 
 /// The vectors' ids and bytes.
@@ -93,7 +96,7 @@ fn comparators() -> Vec<(String, Vec<u8>)> {
 /// One function for each tree, and a list of them.
 fn source() -> String {
     let mut text = String::from("// What `RustCode` prints; renewed by `BLESS=1 cargo test --test rust_code`.\n\n");
-    text += "use hfilter::build::*;\nuse hfilter::*;\n";
+    text += "use hfilter::build::*;\nuse hfilter::*;\n\nuse crate::Case;\n";
     let filters =
         filters().into_iter().map(|(name, bytes)| (name, RustCode::filter(&Filter::decode(&bytes).expect("a filter"))));
     functions("Filter", filters.collect(), &mut text);
@@ -110,7 +113,7 @@ fn functions(set: &str, code: Vec<(String, RustCode)>, text: &mut String) {
     for (name, code) in &code {
         put(format_args!("\nfn {name}() -> {set}<'static> {{\n{code:#}\n}}\n"));
     }
-    put(format_args!("\npub(crate) const {list}: &[(&str, fn() -> {set}<'static>)] = &[\n"));
+    put(format_args!("\npub(crate) const {list}: &[Case<{set}<'static>>] = &[\n"));
     for (name, _) in &code {
         put(format_args!("    (\"{name}\", {name}),\n"));
     }

@@ -3,6 +3,8 @@
 use hfilter::build::*;
 use hfilter::*;
 
+use crate::Case;
+
 fn codec_0000() -> Filter<'static> {
 column_count_get(0)
 }
@@ -3756,7 +3758,7 @@ fn quotes() -> Filter<'static> {
 prefix(b"'\"\\\x00\xff\n{}")
 }
 
-pub(crate) const FILTERS: &[(&str, fn() -> Filter<'static>)] = &[
+pub(crate) const FILTERS: &[Case<Filter<'static>>] = &[
     ("codec_0000", codec_0000),
     ("codec_0002", codec_0002),
     ("codec_0003", codec_0003),
@@ -4843,7 +4845,7 @@ StandardComparator::from(RegexStringComparator {
 })
 }
 
-pub(crate) const COMPARATORS: &[(&str, fn() -> StandardComparator<'static>)] = &[
+pub(crate) const COMPARATORS: &[Case<StandardComparator<'static>>] = &[
     ("cmp_0000", cmp_0000),
     ("cmp_0001", cmp_0001),
     ("cmp_0002", cmp_0002),
