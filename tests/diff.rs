@@ -95,6 +95,14 @@ fn a_long_path_is_cut_unless_all_is_wanted() {
 }
 
 #[test]
+fn the_deepest_trees_fit_the_stack() {
+    let deep = |size| (1..Limits::MAX_DEPTH).fold(page(size), |filter, _| filter.skip());
+    assert_eq!(changes(&deep(1), &deep(2)).len(), 1);
+    let whole = changes(&deep(1), &key_only());
+    assert!(whole[0].len() > 2000 && whole[0].ends_with("→ KeyOnlyFilter {len_as_val: false}"), "{whole:?}");
+}
+
+#[test]
 fn bytes_say_what_the_tree_does_not_keep() {
     let kinds = |bytes: &[u8]| -> Vec<_> {
         let odd = oddities(bytes, Filter::SCHEMA, &DecodeOptions::default()).expect("protobuf");

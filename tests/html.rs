@@ -162,6 +162,16 @@ fn every_field_is_on_the_page_with_its_place() {
     assert!(page.contains(&last), "{last}");
 }
 
+#[test]
+fn the_deepest_tree_fits_the_stack() {
+    let filter = (1..Limits::MAX_DEPTH).fold(page(1), |filter, _| filter.skip());
+    let bytes = filter.encode_to_vec();
+    let options = DecodeOptions::new().limits(Limits::default().max_depth(Limits::MAX_DEPTH));
+    let root = ClassNode::read_with(&bytes, Filter::SCHEMA, &options).expect("protobuf");
+    let page = Page::new(&root, &bytes).to_string();
+    assert_eq!(page.matches("class=\"card ").count(), Limits::MAX_DEPTH as usize);
+}
+
 /// A browser, if there is one.
 fn chromium() -> Option<PathBuf> {
     let names = ["chromium", "chromium-browser", "google-chrome"];

@@ -167,3 +167,13 @@ fn every_class_is_among_them() {
         .filter_map(|(_, bytes)| StandardComparator::decode(bytes).ok()?.schema().map(|class| class.name));
     assert_eq!(built.collect::<BTreeSet<_>>(), classes(StandardComparator::SCHEMA));
 }
+
+#[test]
+fn the_deepest_tree_fits_the_stack() {
+    use hfilter::{FilterList, FilterWrapper, Limits, StandardSet as _};
+    let wrap = |filter: Filter<'static>, _| Filter::of(FilterList::all([Filter::of(FilterWrapper::new(filter))]));
+    let filter = (0..Limits::MAX_DEPTH / 2).fold(hfilter::build::page(1), wrap);
+    let code = RustCode::filter(&filter);
+    assert!(code.to_string().ends_with(&format!("page(1){}", "))]))".repeat(128))), "{code}");
+    assert!(format!("{code:#}").contains("page(1)"));
+}
