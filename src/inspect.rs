@@ -30,6 +30,7 @@ use crate::schema::{FieldSchema, Kind, MessageSchema, Role, SetSchema};
 use crate::wire::{Reader, WireType};
 use crate::{DecodeError, DecodeOptions, Escaped};
 
+mod show;
 #[cfg(test)]
 mod tests;
 mod walk;

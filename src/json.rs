@@ -30,7 +30,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use crate::inspect::ClassNode;
+use crate::inspect::{ClassNode, FieldValue};
 use crate::schema::SetSchema;
 use crate::{ClassSet, DecodeError, DecodeOptions, Limits};
 
@@ -49,6 +49,23 @@ pub fn to_json<'a, S: ClassSet<'a>>(tree: &S) -> Result<String, DecodeError> {
     let mut text = String::with_capacity(2 * bytes.len());
     write::class(&root, &bytes, &mut text);
     Ok(text)
+}
+
+/// Writes one value of a tree as JSON; `input` is what the tree was read from.
+///
+/// ```
+/// use hfilter::inspect::ClassNode;
+/// use hfilter::{ClassSet, Filter, PrefixFilter, StandardSet, json};
+///
+/// let bytes = Filter::of(PrefixFilter::new(b"row\x00")).encode_to_vec();
+/// let root = ClassNode::read(&bytes, Filter::SCHEMA)?;
+/// assert_eq!(json::value_to_json(&root.fields[0].value, &bytes), r#""row\\x00""#);
+/// # Ok::<(), hfilter::DecodeError>(())
+/// ```
+pub fn value_to_json(value: &FieldValue<'_>, input: &[u8]) -> String {
+    let mut text = String::new();
+    write::value(value, input, &mut text);
+    text
 }
 
 /// Reads JSON as a filter or comparator of this set, with the default limits. Gives its bytes, which are ready to be

@@ -29,8 +29,10 @@
 //! * [`StatelessFilter`], [`FilterEvaluator`] and [`ComparatorEvaluator`] say what a class of your own does.
 //! * [`ScanRanges`] says which rows a filter can return, so that a scan need not read the others.
 //! * [`language`] parses and prints HBase's filter language, as the shell, Thrift and REST take it.
-//! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
-//!   nothing, `rest` (the same feature) as REST's scanners take it, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
+//! * [`inspect`] shows the bytes of a tree field by field, [`html`] as a page; [`diff`] says what differs between two trees.
+//! * [`rust_code`] writes a tree as Rust source, `json` (feature `json`) as text that loses nothing, `rest` (the same
+//!   feature) as REST's scanners take it; `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their
+//!   filters typed.
 //!
 //! # Features
 //!
@@ -44,9 +46,11 @@ extern crate self as hfilter;
 
 pub mod build;
 mod comparators;
+pub mod diff;
 pub mod evaluate;
 mod filters;
 mod generated;
+pub mod html;
 pub mod inspect;
 mod into_bytes;
 #[cfg(feature = "json")]
@@ -57,6 +61,7 @@ pub mod messages;
 pub mod regex;
 #[cfg(feature = "json")]
 pub mod rest;
+pub mod rust_code;
 mod scan_range;
 mod set;
 

@@ -16,7 +16,7 @@ use super::typed::Tree;
 use super::{Failure, output};
 
 /// Converts a filter between hex, base64, raw bytes, JSON, REST's JSON and the filter language, or prints what Java's toString
-/// does
+/// does, or Rust source
 ///
 /// The bytes pass unchanged, unless --normalize makes of them what HBase would send on.
 #[derive(Debug, clap::Args)]
@@ -63,12 +63,15 @@ pub(crate) enum To {
     LanguageLines,
     /// What Java's toString prints
     String,
+    /// An expression for a Rust program that has `use hfilter::build::*; use hfilter::*;`
+    Rust,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   hfilter convert --to string filter.bin
   hfilter convert --from rest --to string '{\"type\": \"PrefixFilter\", \"value\": \"cm93LQ==\"}'
+  hfilter convert --to rust filter.bin
   hfilter convert --from json --to hex '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'
   hfilter convert --to language filter.bin
   cut -f3 filters.tsv | hfilter convert --lines --from base64 --to json -";
@@ -123,6 +126,8 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
         To::String => tree.to_string().into_bytes(),
         To::Language => tree.to_language(language::print)?,
         To::LanguageLines => tree.to_language(language::print_lines)?,
+        To::Rust if args.lines => tree.to_rust().to_string().into_bytes(),
+        To::Rust => format!("{:#}", tree.to_rust()).into_bytes(),
     })
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     item.tree(&args.reading).map(drop).map_err(Failure::from)
 }
 
-fn read<'a>(bytes: &'a [u8], reading: &Reading) -> Result<ClassNode<'a>, hfilter::DecodeError> {
+pub(crate) fn read<'a>(bytes: &'a [u8], reading: &Reading) -> Result<ClassNode<'a>, hfilter::DecodeError> {
     ClassNode::read_with(bytes, set(reading.comparator), &reading.options())
 }
 

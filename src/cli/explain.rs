@@ -6,7 +6,7 @@ use hfilter::ScanRanges;
 
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
-use super::{Failure, output};
+use super::{Failure, html, output};
 
 /// Says which rows a filter can return, so that a scan need not read the whole table
 ///
@@ -27,13 +27,26 @@ pub(crate) struct Args {
     #[arg(long)]
     json: bool,
 
+    /// What to print; `html` is a page with the tree and its bytes, for a browser
+    #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text, conflicts_with = "json")]
+    format: Format,
+
     #[command(flatten)]
     reading: Reading,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// Lines for people
+    Text,
+    /// One HTML page that needs nothing else
+    Html,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   hfilter explain filter.bin
+  hfilter explain --format html filter.bin > filter.html
   hfilter explain --json '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
@@ -41,6 +54,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
     let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let filter = item.filter(&args.reading)?;
+    if args.format == Format::Html {
+        return html::write(&item, &filter, &args.reading, &filter.to_string());
+    }
     let ranges = ScanRanges::of(&filter);
     let narrows = !ranges.is_empty() && !ranges.is_all();
     let caveats = if narrows { ScanRanges::caveats(&filter) } else { Vec::new() };

@@ -8,9 +8,11 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 
 mod convert;
 mod decode;
+mod diff;
 mod eval;
 mod explain;
 mod generate;
+mod html;
 mod input;
 mod lines;
 mod list;
@@ -23,7 +25,7 @@ mod typed;
 
 use problem::Problem;
 
-/// HBase filters: look at their bytes, convert them, run them over cells, list them, generate code for your own.
+/// HBase filters: look at their bytes, convert and compare them, run them over cells, list them, generate code for your own.
 #[derive(Debug, Parser)]
 #[command(name = "hfilter", version, max_term_width = 100, after_help = EXIT_STATUS)]
 struct Cli {
@@ -39,6 +41,7 @@ enum Command {
     Decode(decode::Args),
     Convert(convert::Args),
     Parse(parse::Args),
+    Diff(diff::Args),
     Eval(eval::Args),
     Explain(explain::Args),
     Regex(regex::Args),
@@ -52,6 +55,10 @@ enum Failure {
     BadInput,
     /// Some input is bad.
     Problem(Problem),
+    /// The two inputs differ, and that has been said already.
+    Different,
+    /// One of two inputs is bad, so that nothing can be said of both.
+    NotComparable(Problem),
     /// The command was used wrongly.
     Usage(ErrorKind, String),
     /// Something could not be read or written.
@@ -75,6 +82,7 @@ pub(crate) fn run() -> ExitCode {
         Command::Decode(args) => ("decode", decode::run(&args)),
         Command::Convert(args) => ("convert", convert::run(&args)),
         Command::Parse(args) => ("parse", parse::run(&args)),
+        Command::Diff(args) => ("diff", diff::run(&args)),
         Command::Eval(args) => ("eval", eval::run(&args)),
         Command::Explain(args) => ("explain", explain::run(&args)),
         Command::Regex(args) => ("regex", regex::run(&args)),
@@ -83,7 +91,11 @@ pub(crate) fn run() -> ExitCode {
     };
     let Err(failure) = result else { return ExitCode::SUCCESS };
     match failure {
-        Failure::BadInput => ExitCode::from(1),
+        Failure::BadInput | Failure::Different => ExitCode::from(1),
+        Failure::NotComparable(problem) => {
+            problem.report();
+            ExitCode::from(2)
+        }
         Failure::Problem(problem) => {
             problem.report();
             ExitCode::from(1)

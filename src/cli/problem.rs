@@ -42,6 +42,12 @@ impl Problem {
         self
     }
 
+    /// The same problem, with the name of the input that has it.
+    pub(crate) fn of(mut self, which: &str) -> Self {
+        self.0.title = format!("{which}: {}", self.0.title);
+        self
+    }
+
     /// The same problem, with words for its place.
     pub(crate) fn label(mut self, label: impl Into<String>) -> Self {
         self.0.label = label.into();

@@ -1,6 +1,7 @@
 //! A typed tree of one of HBase's two sets.
 
 use hfilter::language::Unsayable;
+use hfilter::rust_code::RustCode;
 use hfilter::schema::SetSchema;
 use hfilter::{CheckError, ClassSet, DecodeError, DecodeOptions, Filter, StandardComparator, json, rest};
 
@@ -77,6 +78,13 @@ impl<'a> Tree<'a> {
                 Ok((text, losses))
             }
             Self::Filter(filter) => Ok((rest::to_json(filter)?, Vec::new())),
+        }
+    }
+
+    pub(crate) fn to_rust(&self) -> RustCode {
+        match self {
+            Self::Filter(tree) => RustCode::filter(tree),
+            Self::Comparator(tree) => RustCode::comparator(tree),
         }
     }
 }

@@ -67,7 +67,7 @@ fn array<'n, 'a: 'n>(values: impl Iterator<Item = &'n FieldValue<'a>>, input: &[
     out.push(']');
 }
 
-fn value(value: &FieldValue<'_>, input: &[u8], out: &mut String) {
+pub(super) fn value(value: &FieldValue<'_>, input: &[u8], out: &mut String) {
     match value {
         FieldValue::Int(number) => show(number, out),
         FieldValue::Uint(number) => show(number, out),

@@ -1,0 +1,285 @@
+//! A tree as cards, one for each filter and comparator, with a row for each field.
+
+use std::ops::Range;
+
+use crate::inspect::{ClassNode, FieldNode, FieldValue};
+use crate::schema::{FieldSchema, Kind, Label, MessageSchema, Role};
+
+/// How many values of a repeated field have a row each.
+const MOST_ROWS: usize = 24;
+
+/// How many letters of a value are shown in a row.
+const MOST_LETTERS: usize = 40;
+
+/// A filter or comparator.
+pub(super) struct Card {
+    pub(super) sort: Sort,
+    /// The field of the parent that holds it; empty for the root.
+    pub(super) caption: String,
+    pub(super) title: String,
+    pub(super) span: Span,
+    pub(super) rows: Vec<Row>,
+    pub(super) parent: Option<usize>,
+    pub(super) children: Vec<usize>,
+    /// Where it is on the page, and how large.
+    pub(super) x: usize,
+    pub(super) y: usize,
+    pub(super) width: usize,
+    pub(super) height: usize,
+}
+
+/// What a card is, for its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sort {
+    /// A filter that can hold filters.
+    Container,
+    /// Any other filter.
+    Filter,
+    Comparator,
+    /// A class that the set does not know.
+    Unknown,
+}
+
+impl Sort {
+    pub(super) const fn class(self) -> &'static str {
+        match self {
+            Self::Container => "container",
+            Self::Filter => "filter",
+            Self::Comparator => "comparator",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    pub(super) const fn names(self) -> [&'static str; 2] {
+        match self {
+            Self::Container => ["list or wrapper", "lists and wrappers"],
+            Self::Filter => ["filter", "filters"],
+            Self::Comparator => ["comparator", "comparators"],
+            Self::Unknown => ["unknown class", "unknown classes"],
+        }
+    }
+}
+
+/// Where something stands in the bytes: all of it, and what of that is the value; of a class, its name.
+#[derive(Clone)]
+pub(super) struct Span {
+    pub(super) range: Range<usize>,
+    pub(super) content: Range<usize>,
+}
+
+/// A field, or what is said of one that is not there.
+pub(super) struct Row {
+    /// How many messages of this card it stands in.
+    pub(super) level: usize,
+    pub(super) name: String,
+    pub(super) value: String,
+    pub(super) tone: Tone,
+    pub(super) span: Option<Span>,
+}
+
+/// What a value is, for its colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tone {
+    Text,
+    Number,
+    Name,
+    Faint,
+    Strange,
+}
+
+impl Tone {
+    pub(super) const fn class(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Number => "number",
+            Self::Name => "name",
+            Self::Faint => "faint",
+            Self::Strange => "strange",
+        }
+    }
+}
+
+/// The cards of a tree, parents before their children, the root first.
+pub(super) fn of(root: &ClassNode<'_>) -> Vec<Card> {
+    let mut deck = Deck { cards: Vec::new() };
+    deck.class(root, String::new(), root.range.clone(), None);
+    deck.cards
+}
+
+struct Deck {
+    cards: Vec<Card>,
+}
+
+/// A filter or comparator in a field, which gets a card of its own.
+struct Nested<'n, 'a> {
+    node: &'n ClassNode<'a>,
+    caption: String,
+    range: Range<usize>,
+}
+
+impl Deck {
+    fn class(&mut self, node: &ClassNode<'_>, caption: String, range: Range<usize>, parent: Option<usize>) {
+        let index = self.cards.len();
+        let (mut rows, mut nested) = (Vec::new(), Vec::new());
+        let mut fields: Vec<_> = node.fields.iter().chain(&node.extra).collect();
+        fields.sort_by_key(|field| field.range.start);
+        Rows { rows: &mut rows, nested: &mut nested, envelope: node.role.schema() }.fields(&fields, node.schema, 0, "");
+        self.cards.push(Card {
+            sort: sort(node),
+            caption,
+            title: title(node),
+            span: Span { content: node.name_range.clone().unwrap_or_else(|| range.clone()), range },
+            rows,
+            parent,
+            children: Vec::new(),
+            x: 0,
+            y: 0,
+            width: 0,
+            height: 0,
+        });
+        for Nested { node, caption, range } in nested {
+            let child = self.cards.len();
+            self.class(node, caption, range, Some(index));
+            self.cards[index].children.push(child);
+        }
+    }
+}
+
+fn sort(node: &ClassNode<'_>) -> Sort {
+    let Some(schema) = node.schema else { return Sort::Unknown };
+    match node.role {
+        Role::Comparator => Sort::Comparator,
+        Role::Filter if schema.fields.iter().any(|field| matches!(field.kind, Kind::Filter(_))) => Sort::Container,
+        Role::Filter => Sort::Filter,
+    }
+}
+
+fn title(node: &ClassNode<'_>) -> String {
+    match node.schema {
+        Some(schema) => schema.name.into(),
+        None if node.name_range.is_none() => "no class".into(),
+        None => format!("{:.60}", crate::Escaped(node.class)),
+    }
+}
+
+/// What is collected for one card.
+struct Rows<'r, 'n, 'a> {
+    rows: &'r mut Vec<Row>,
+    nested: &'r mut Vec<Nested<'n, 'a>>,
+    envelope: &'static MessageSchema,
+}
+
+impl<'n, 'a> Rows<'_, 'n, 'a> {
+    /// The fields of a message, and those that are absent; `path` is what stands before their names in a caption.
+    fn fields(
+        &mut self,
+        fields: &[&'n FieldNode<'a>],
+        schema: Option<&'static MessageSchema>,
+        level: usize,
+        path: &str,
+    ) {
+        for run in fields.chunk_by(|a, b| a.number == b.number && a.schema.is_some() == b.schema.is_some()) {
+            let Some(field) = run[0].schema else {
+                run.iter().for_each(|node| self.unknown(node, level));
+                continue;
+            };
+            if matches!(field.label, Label::Repeated | Label::Packed) {
+                self.repeated(field, run, level, path);
+            } else {
+                run.iter()
+                    .for_each(|node| self.value(field.name.into(), node, &node.value, Span::of(node), level, path));
+            }
+        }
+        let there =
+            |field: &FieldSchema| fields.iter().any(|node| node.number == field.number && node.schema.is_some());
+        let absent = schema.into_iter().flat_map(|schema| schema.fields);
+        for field in absent.filter(|field| field.label == Label::Optional && !there(field)) {
+            let reads = if matches!(field.kind, Kind::Bool) { "absent, reads as false" } else { "absent" };
+            self.row(level, field.name.into(), reads.into(), Tone::Faint, None);
+        }
+    }
+
+    fn repeated(&mut self, field: &'static FieldSchema, run: &[&'n FieldNode<'a>], level: usize, path: &str) {
+        let mut index = 0;
+        // What has no row of its own, and where it stands.
+        let mut left: Option<(usize, Range<usize>)> = None;
+        let mut skip = |range: &Range<usize>| {
+            let (count, all) = left.get_or_insert((0, range.clone()));
+            *count += 1;
+            all.end = range.end;
+        };
+        for node in run {
+            let nested = matches!(node.value, FieldValue::Class(_));
+            match &node.value {
+                FieldValue::Packed(packed) => {
+                    for (range, value) in packed.iter() {
+                        if index >= MOST_ROWS {
+                            skip(&range);
+                        } else {
+                            let span = Span { range: range.clone(), content: range };
+                            self.value(format!("{}[{index}]", field.name), node, &value, span, level, path);
+                        }
+                        index += 1;
+                    }
+                    continue;
+                }
+                _ if index >= MOST_ROWS && !nested => skip(&node.range),
+                value => self.value(format!("{}[{index}]", field.name), node, value, Span::of(node), level, path),
+            }
+            index += 1;
+        }
+        if let Some((count, range)) = left {
+            let span = Some(Span { range: range.clone(), content: range });
+            self.row(level, String::new(), format!("… {count} more {}", field.name), Tone::Faint, span);
+        }
+    }
+
+    fn value<'v>(
+        &mut self,
+        name: String,
+        node: &'n FieldNode<'a>,
+        value: &FieldValue<'v>,
+        span: Span,
+        level: usize,
+        path: &str,
+    ) {
+        let tone = match value {
+            FieldValue::Text(_) | FieldValue::Bytes(_) => Tone::Text,
+            FieldValue::Enum { name: Some(_), .. } => Tone::Name,
+            FieldValue::Enum { .. } | FieldValue::Unknown { .. } => Tone::Strange,
+            _ => Tone::Number,
+        };
+        // What holds fields stands in a node of its own.
+        match &node.value {
+            FieldValue::Class(class) => {
+                self.nested.push(Nested { node: class, caption: format!("{path}{name}"), range: span.range });
+            }
+            FieldValue::Message(message) => {
+                let path = format!("{path}{name}.");
+                self.row(level, name, String::new(), Tone::Faint, Some(span));
+                let fields: Vec<_> = message.fields.iter().collect();
+                self.fields(&fields, Some(message.schema), level + 1, &path);
+            }
+            _ => self.row(level, name, format!("{value:.MOST_LETTERS$}"), tone, Some(span)),
+        }
+    }
+
+    fn unknown(&mut self, node: &FieldNode<'_>, level: usize) {
+        let name = match self.envelope.field(node.number) {
+            // A name or payload that a later one replaces.
+            Some(field) if level == 0 => format!("{} before", field.name),
+            _ => format!("unknown field {}", node.number),
+        };
+        self.row(level, name, format!("{:.MOST_LETTERS$}", node.value), Tone::Strange, Some(Span::of(node)));
+    }
+
+    fn row(&mut self, level: usize, name: String, value: String, tone: Tone, span: Option<Span>) {
+        self.rows.push(Row { level, name, value, tone, span });
+    }
+}
+
+impl Span {
+    fn of(node: &FieldNode<'_>) -> Self {
+        Self { range: node.range.clone(), content: node.content.clone() }
+    }
+}
