@@ -41,13 +41,16 @@ extern crate self as hfilter;
 
 pub mod build;
 mod comparators;
+mod comparison;
 pub mod evaluate;
+pub mod explain;
 mod filters;
 mod generated;
 pub mod inspect;
 mod into_bytes;
 #[cfg(feature = "json")]
 pub mod json;
+pub mod lint;
 #[cfg(feature = "messages")]
 pub mod messages;
 pub mod regex;
@@ -55,6 +58,8 @@ mod scan_range;
 mod set;
 
 pub use comparators::RegexEngine;
+#[doc(inline)]
+pub use explain::{Explanation, explain};
 pub use generated::filters::*;
 pub use hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
 #[doc(hidden)]
@@ -62,6 +67,8 @@ pub use hfilter_runtime::__private;
 #[doc(inline)]
 pub use hfilter_runtime::*;
 pub use into_bytes::IntoBytes;
+#[doc(inline)]
+pub use lint::{HBaseVersion, Lint, LintKind, ScanShape, Severity, lint};
 pub use scan_range::{ScanRange, ScanRanges};
 pub use set::StandardSet;
 

@@ -8,6 +8,7 @@
 //! accepted here is accepted by a server. Only nesting has a limit of its own, where the engines depend on their stack.
 //! And what is found is exactly what Java finds, or it is an error.
 
+mod ambiguity;
 pub mod charset;
 mod engine;
 pub mod joni;

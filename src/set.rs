@@ -1,7 +1,8 @@
 use crate::{
-    ColumnValueFilter, ComparatorSet, CompareFilter, DependentColumnFilter, Embeds, FamilyFilter, Filter, FilterList,
-    FilterSet, FilterWrapper, Operator, QualifierFilter, RowFilter, SingleColumnValueExcludeFilter,
-    SingleColumnValueFilter, SkipFilter, StandardComparator, StandardFilter, ValueFilter, WhileMatchFilter,
+    ClassSet, ColumnValueFilter, ComparatorSet, CompareFilter, DependentColumnFilter, Embeds, FamilyFilter, Filter,
+    FilterList, FilterSet, FilterWrapper, IntoOwned, Operator, QualifierFilter, RowFilter,
+    SingleColumnValueExcludeFilter, SingleColumnValueFilter, SkipFilter, StandardComparator, StandardFilter,
+    ValueFilter, WhileMatchFilter,
 };
 
 /// A filter set that embeds all of HBase's own filters: [`Filter`](crate::Filter), and any set with a [`StandardFilter`] of itself
@@ -82,6 +83,12 @@ pub trait StandardSet<'a>: FilterSet<'a> + Embeds<StandardFilter<'a, Self, Self:
     fn while_match(self) -> Self {
         Self::of(WhileMatchFilter { filter: Box::new(self) })
     }
+}
+
+/// The comparator, if it is one of HBase's own. A set of comparators has no other way to tell.
+pub(crate) fn standard_comparator<'a, C: ClassSet<'a>>(comparator: &C) -> Option<StandardComparator<'static>> {
+    let bytes = comparator.encode_to_vec();
+    StandardComparator::decode(&bytes).ok().map(StandardComparator::into_owned)
 }
 
 impl<'a, S, C> StandardFilter<'a, S, C> {

@@ -46,6 +46,15 @@ impl TreePath {
 /// How many steps of a path are printed; of a longer one, as many from both ends.
 const SHOWN: usize = 16;
 
+/// The steps from the root.
+impl FromIterator<Step> for TreePath {
+    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Self {
+        let mut steps: Vec<_> = steps.into_iter().collect();
+        steps.reverse();
+        Self { steps }
+    }
+}
+
 impl fmt::Display for TreePath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.steps.len();

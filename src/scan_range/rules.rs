@@ -9,6 +9,7 @@
 //! they were not asked about is another matter. [`Asked`] keeps track of that.
 
 use super::bounds::{Range, Rows, after, after_prefix, all, before, from, intersection, only, union, with_prefix};
+use crate::set::standard_comparator;
 use crate::{
     ClassSet, CompareFilter, CompareType, FilterList, FuzzyRowFilter, MultiRowRangeFilter, Operator, RowRange, Rules,
     StandardComparator, StandardFilter, StandardSet,
@@ -135,12 +136,6 @@ fn may_hint<'a, S: StandardSet<'a>>(filter: &S) -> bool {
     )
 }
 
-/// The comparator, if it is one of HBase's own. A set has no other way to tell.
-fn with_standard<'a, C: ClassSet<'a>, T>(comparator: &C, ask: impl FnOnce(&StandardComparator<'_>) -> T) -> Option<T> {
-    let bytes = comparator.encode_to_vec();
-    StandardComparator::decode(&bytes).ok().as_ref().map(ask)
-}
-
 /// What a RowFilter passes.
 fn compared<'a, C: ClassSet<'a>>(filter: &CompareFilter<C>) -> Rows {
     let op = filter.compare_op;
@@ -148,7 +143,7 @@ fn compared<'a, C: ClassSet<'a>>(filter: &CompareFilter<C>) -> Rows {
         return Rows::new();
     }
     let ranges = filter.comparator.as_ref().and_then(|comparator| {
-        with_standard(comparator, |comparator| match comparator {
+        standard_comparator(comparator).map(|comparator| match &comparator {
             StandardComparator::Binary(comparator) => {
                 let row = comparator.comparable.value();
                 Some(ordered(op, row, Some(after(row))))
@@ -185,13 +180,12 @@ fn drops_all<'a, C: ClassSet<'a>>(filter: &CompareFilter<C>) -> bool {
     match filter.compare_op {
         CompareType::NoOp => true,
         // Where there is no order, nothing is greater.
-        CompareType::Greater => with_standard(comparator, |comparator| {
+        CompareType::Greater => standard_comparator(comparator).is_some_and(|comparator| {
             use StandardComparator as C;
             matches!(comparator, C::Bit(_) | C::Null(_) | C::Substring(_))
-        })
-        .unwrap_or(false),
+        }),
         CompareType::Equal | CompareType::GreaterOrEqual => {
-            with_standard(comparator, |comparator| matches!(comparator, StandardComparator::Null(_))).unwrap_or(false)
+            matches!(standard_comparator(comparator), Some(StandardComparator::Null(_)))
         }
         CompareType::Less | CompareType::LessOrEqual | CompareType::NotEqual => false,
     }
