@@ -23,7 +23,7 @@ mod words;
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::lint::class_name;
+use crate::lint::{class_name, decides_by_row};
 use crate::{ScanRanges, StandardFilter, StandardSet};
 
 /// What a filter does, for people, and what the filters in it do.
@@ -60,7 +60,8 @@ fn tell<'a, S: StandardSet<'a>>(tree: &S, asks: bool) -> Explanation {
         _ => Vec::new(),
     };
     let rows = (asks && parts.is_empty()).then(|| ScanRanges::of(tree)).filter(|rows| !rows.is_all());
-    Explanation { class: class_name(filter).into(), words: words::of(filter), rows, costs: costs::of(filter), parts }
+    let costs = if asks || !decides_by_row(filter) { costs::of(filter) } else { Vec::new() };
+    Explanation { class: class_name(filter).into(), words: words::of(filter), rows, costs, parts }
 }
 
 /// For people: a tree, one filter a line, each followed by its rows and costs. It ends with a line end.

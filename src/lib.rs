@@ -26,6 +26,8 @@
 //!   wrong and where.
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
 //!   [`regex`] matches Java's regular expressions.
+//! * [`explain()`] says in words what a tree does, [`lint()`] what is known to surprise in it, [`ScanRanges`] which rows it
+//!   can return.
 //! * [`inspect`] shows the bytes of a tree field by field, `json` (feature `json`) writes a tree as text that loses
 //!   nothing, `messages` (feature `messages`) has HBase's `Scan`, `Get` and `Cell` with their filters typed.
 //!

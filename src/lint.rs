@@ -35,6 +35,7 @@ pub use version::HBaseVersion;
 
 pub(crate) use columns::judges_rows;
 pub(crate) use lists::class_name;
+pub(crate) use rows::decides_by_row;
 
 use crate::{StandardSet, TreePath};
 
@@ -73,7 +74,7 @@ impl fmt::Display for Lint {
 /// (The last of a hundred says how many more there are.)
 ///
 /// Nothing is said about what a filter does that is not one of HBase's own; versions count for all. Of regular expressions
-/// the first thousand are looked at.
+/// the first hundred are looked at.
 pub fn lint<'a, S: StandardSet<'a>>(tree: &S, shape: &ScanShape) -> Vec<Lint> {
     let mut walk = walk::Walk::new(shape);
     versions::check(&mut walk, tree);

@@ -89,6 +89,9 @@ kinds! {
     /// In an AND list, a filter that counts stands before one that drops what was counted.
     CountsFirst "counts-first" Warning
         "put the filter that counts last";
+    /// In an AND list on servers before HBASE-28622, a filter that jumps stands behind one that drops.
+    HintLost "hint-lost" Note
+        "put the filter that jumps first";
     /// A filter that decides by row, inside a SkipFilter.
     SkipRowFilter "skip-row-filter" Warning
         "take it out of the SkipFilter";

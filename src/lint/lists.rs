@@ -1,6 +1,7 @@
 //! Filters that lists and wrappers make something else of.
 
 use super::LintKind;
+use super::rows::decides_by_row;
 use super::walk::{Around, Walk};
 use crate::{ClassSet, FilterList, Operator, StandardFilter, StandardSet, Step};
 
@@ -53,7 +54,10 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
         walk.report(LintKind::EmptyList, class, None, || "a list without filters lets everything pass".into());
     }
     match list.operator {
-        Operator::MustPassAll => counts_first(walk, list),
+        Operator::MustPassAll => {
+            counts_first(walk, list);
+            hint_behind(walk, list);
+        }
         Operator::MustPassOne => {
             row_test_beside(walk, list);
             fuzzy_beside(walk, list);
@@ -96,6 +100,33 @@ fn counts_first<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S
                 _ => format!("it counts columns before the {name} behind it, filter {later}, is asked about them"),
             });
         });
+    }
+}
+
+/// In an AND list on servers before HBASE-28622, filters that jump behind those that drop.
+fn hint_behind<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S>) {
+    use StandardFilter as F;
+    if !walk.shape.version().is_some_and(|version| version.is_before(2, 6, 1)) {
+        return;
+    }
+    let standard = || list.filters.iter().enumerate().filter_map(|(index, filter)| Some((index, filter.standard()?)));
+    let Some((earlier, name)) = standard()
+        .find(|(_, filter)| decides_by_row(filter) || looks_at_cells(*filter))
+        .map(|(index, filter)| (index, class_name(filter)))
+    else {
+        return;
+    };
+    for (index, filter) in standard().filter(|(index, _)| *index > earlier) {
+        if matches!(filter, F::FuzzyRow(_) | F::MultiRowRange(_)) {
+            walk.within(&step(index), |walk| {
+                walk.report(LintKind::HintLost, class_name(filter), None, || {
+                    format!(
+                        "before HBASE-28622 (2.6.1) it is not asked where to go on when the {name} before it, filter \
+                         {earlier}, drops something: the scan does not jump then"
+                    )
+                });
+            });
+        }
     }
 }
 
@@ -150,8 +181,7 @@ pub(super) fn picks_columns<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, 
 
 /// In an OR list, tests of rows by one column beside filters that never drop a row.
 fn row_test_beside<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S>) {
-    let drop: Vec<_> =
-        list.filters.iter().map(|filter| filter.standard().is_none_or(|filter| drops_rows(walk, filter))).collect();
+    let drop: Vec<_> = list.filters.iter().map(|filter| filter.standard().is_none_or(drops_rows)).collect();
     let Some(lenient) = drop.iter().position(|drops| !drops) else { return };
     let name = list.filters.get(lenient).and_then(|filter| filter.standard()).map_or("filter", class_name);
     for (index, filter) in list.filters.iter().enumerate() {
@@ -170,9 +200,9 @@ fn row_test_beside<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterLis
 }
 
 /// Whether `filterRow` can drop a row.
-fn drops_rows<'a, S: StandardSet<'a>>(walk: &Walk<'_>, filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
+fn drops_rows<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
     use StandardFilter as F;
-    let drops = |filter: &S| filter.standard().is_none_or(|filter| drops_rows(walk, filter));
+    let drops = |filter: &S| filter.standard().is_none_or(drops_rows);
     match filter {
         F::SingleColumnValue(_) | F::SingleColumnValueExclude(_) | F::Skip(_) => true,
         F::Row(_) | F::Prefix(_) | F::RandomRow(_) | F::Page(_) => true,

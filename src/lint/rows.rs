@@ -62,7 +62,7 @@ fn per_region<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, filter: &StandardFilt
 }
 
 /// Whether a filter decides in methods that a SkipFilter does not pass on.
-fn decides_by_row<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
+pub(crate) fn decides_by_row<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
     use StandardFilter as F;
     matches!(
         filter,

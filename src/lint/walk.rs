@@ -45,6 +45,8 @@ impl<'s> Walk<'s> {
                 lint.message += &format!(" (and so in {} more places)", count - MOST);
             }
         }
+        let order = |lint: &Lint| lint.path.steps().map(|step| step.index).collect::<Vec<_>>();
+        self.found.sort_by_cached_key(order);
         self.found
     }
 
