@@ -73,7 +73,8 @@ impl fmt::Display for Lint {
 /// What is known to surprise in a filter, for a scan of this shape: in the order of the tree, and of one kind at most 100.
 /// (The last of a hundred says how many more there are.)
 ///
-/// Nothing is said about what a filter does that is not one of HBase's own; versions count for all. Of regular expressions
+/// Nothing is said about what a filter does that is not one of HBase's own, or about filters in it, but for versions: these
+/// count for all. Of regular expressions
 /// the first hundred are looked at.
 pub fn lint<'a, S: StandardSet<'a>>(tree: &S, shape: &ScanShape) -> Vec<Lint> {
     let mut walk = walk::Walk::new(shape);

@@ -63,18 +63,12 @@ fn sum(one: Ways, other: Ways) -> Ways {
     one.iter().zip(other).map(|(one, other)| one + other).collect()
 }
 
+/// All words of a and b up to a length.
 fn words(most: usize) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut start = 0;
-    for _ in 0..most {
-        for at in start..words.len() {
-            for letter in ["a", "b"] {
-                words.push(format!("{}{letter}", words[at]));
-            }
-            start += 1;
-        }
-    }
-    words
+    let of = |length: usize| (0..1_usize << length).map(move |bits| (length, bits));
+    let word =
+        |(length, bits): (usize, usize)| (0..length).map(|at| if bits >> at & 1 == 0 { 'a' } else { 'b' }).collect();
+    (0..=most).flat_map(of).map(word).collect()
 }
 
 /// What stands before, in and after a repeated text.
