@@ -27,7 +27,8 @@
 //! * [`Evaluate::evaluator`] makes a tree ready, and a [`RegionScanner`] runs it over a [`Table`] or any [`CellSource`];
 //!   [`Traced`] tells the calls made on the way. [`regex`] matches Java's regular expressions.
 //! * [`StatelessFilter`], [`FilterEvaluator`] and [`ComparatorEvaluator`] say what a class of your own does.
-//! * [`ScanRanges`] says which rows a filter can return, so that a scan need not read the others.
+//! * [`explain()`] says in words what a tree does, [`lint()`] what is known to surprise in it, [`ScanRanges`] which rows it
+//!   can return, so that a scan need not read the others.
 //! * [`language`] parses and prints HBase's filter language, as the shell, Thrift and REST take it.
 //! * [`inspect`] shows the bytes of a tree field by field, [`html`] as a page; [`diff`] says what differs between two trees.
 //! * [`rust_code`] writes a tree as Rust source, `json` (feature `json`) as text that loses nothing, `rest` (the same
@@ -46,8 +47,10 @@ extern crate self as hfilter;
 
 pub mod build;
 mod comparators;
+mod comparison;
 pub mod diff;
 pub mod evaluate;
+pub mod explain;
 mod filters;
 mod generated;
 pub mod html;
@@ -56,6 +59,7 @@ mod into_bytes;
 #[cfg(feature = "json")]
 pub mod json;
 pub mod language;
+pub mod lint;
 #[cfg(feature = "messages")]
 pub mod messages;
 pub mod regex;
@@ -66,6 +70,8 @@ mod scan_range;
 mod set;
 
 pub use comparators::RegexEngine;
+#[doc(inline)]
+pub use explain::{Explanation, explain};
 pub use generated::filters::*;
 pub use hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
 #[doc(hidden)]
@@ -73,6 +79,8 @@ pub use hfilter_runtime::__private;
 #[doc(inline)]
 pub use hfilter_runtime::*;
 pub use into_bytes::IntoBytes;
+#[doc(inline)]
+pub use lint::{HBaseVersion, Lint, LintKind, ScanShape, Severity, lint};
 pub use scan_range::{Caveat, ScanRange, ScanRanges};
 pub use set::StandardSet;
 

@@ -26,6 +26,7 @@
 //! with very many marks. Patterns that need an automaton of more than 64 KiB, such as `a{3000}` or two `\p{L}`, go to
 //! backtracking.
 
+mod ambiguity;
 pub mod charset;
 mod engine;
 pub mod joni;

@@ -303,17 +303,60 @@ fn explain_says_where_to_scan() {
     let run = hfilter(&["explain", PREFIX]);
     assert_eq!((run.status, &*run.err), (0, ""));
     let shown = lines(&run.out);
-    assert_eq!(shown[0], "PrefixFilter row-");
-    assert!(shown[1].starts_with("scan only these rows"), "{}", run.out);
-    assert_eq!(shown[2..], ["  rows from `row-` (included) up to `row.` (excluded)"]);
+    assert_eq!(shown[0], "rows whose key starts with `row-` (PrefixFilter)");
+    let advice = shown.iter().position(|line| line.starts_with("scan only these rows")).expect("advice");
+    assert_eq!(shown[advice + 1..], ["  rows from `row-` (included) up to `row.` (excluded)"]);
 
-    let json = hfilter(&["explain", "--json", PREFIX]);
-    assert_eq!(json.out, "{\"start_row_hex\":\"726f772d\",\"stop_row_hex\":\"726f772e\"}\n");
+    let json: Value = serde_json::from_str(&hfilter(&["explain", "--json", PREFIX]).out).expect("JSON");
+    let rows = serde_json::json!([{"start_row_hex": "726f772d", "stop_row_hex": "726f772e"}]);
+    assert_eq!(json["rows"], rows);
+    assert_eq!(json["filter"]["words"], "rows whose key starts with `row-`");
+    assert_eq!((&json["filter"]["class"], &json["filter"]["rows"]), (&"PrefixFilter".into(), &rows));
+    assert_eq!(json["lints"], serde_json::json!([]));
 
     let anywhere = hfilter(&["explain", r#"{"class": "PageFilter", "page_size": 5}"#]);
     assert!(anywhere.out.contains("any row"), "{}{}", anywhere.out, anywhere.err);
     assert_eq!(hfilter(&["explain", "--comparator", "0a"]).status, 2);
     assert_eq!(hfilter(&["explain", "0a05"]).status, 1);
+}
+
+#[test]
+fn explain_shows_lints() {
+    let test = r#"{"class": "SingleColumnValueFilter", "column_family": "cf", "column_qualifier": "q\\x00",
+        "compare_op": "EQUAL", "comparator": {"class": "NullComparator"}, "latest_version_only": true}"#;
+    let page = r#"{"class": "PageFilter", "page_size": 5}"#;
+    let tree = format!(r#"{{"class": "FilterList", "operator": "MUST_PASS_ALL", "filters": [{page}, {test}]}}"#);
+    let ids = |options: &[&str]| -> Vec<String> {
+        let run = hfilter(&[&["explain", "--json", &tree], options].concat());
+        assert_eq!((run.status, &*run.err), (0, ""));
+        let json: Value = serde_json::from_str(&run.out).expect("JSON");
+        let lints = json["lints"].as_array().expect("lints");
+        lints.iter().map(|lint| lint["id"].as_str().expect("an id").to_owned()).collect()
+    };
+    assert_eq!(ids(&[]), ["counts-first", "per-region"]);
+    assert_eq!(ids(&["--get"]), ["counts-first"]);
+    assert_eq!(ids(&["--column", r"cf:q\x00", "--column", "other"]), ["counts-first", "per-region"]);
+    assert_eq!(ids(&["--column", "cf:q"]), ["counts-first", "per-region", "column-not-seen"]);
+    assert_eq!(ids(&["--batch"]), ["batched-rows", "counts-first", "per-region"]);
+
+    let run = hfilter(&["explain", &tree]);
+    let lint = "\nwarning[counts-first] FilterList[0] > PageFilter\n  it also counts rows that the \
+                SingleColumnValueFilter behind it, filter 1, drops\n  help: put the filter that counts last\n";
+    assert!(run.out.contains(lint), "{}", run.out);
+}
+
+#[test]
+fn explain_knows_versions() {
+    let filter = r#"{"class": "FirstKeyValueMatchingQualifiersFilter", "qualifiers": ["a"]}"#;
+    let run = hfilter(&["explain", "--target", "4.0", filter]);
+    assert!(run.out.contains("\nerror[unknown-class] FirstKeyValueMatchingQualifiersFilter\n"), "{}", run.out);
+    for version in ["2.4", "2.5", "2.6", "3.0"] {
+        let run = hfilter(&["explain", "--target", version, filter]);
+        assert!(run.status == 0 && run.out.contains("note[deprecated-class]"), "{}{}", run.out, run.err);
+    }
+    let run = hfilter(&["explain", "--target", "two", PREFIX]);
+    assert!(run.status == 2 && run.err.contains("`two` is no version of HBase"), "{}", run.err);
+    assert_eq!(hfilter(&["explain", "--column", r"cf:\xZZ", PREFIX]).status, 2);
 }
 
 #[test]

@@ -46,6 +46,23 @@ impl TreePath {
 /// How many steps of a path are printed; of a longer one, as many from both ends.
 const SHOWN: usize = 16;
 
+/// From the steps from the root.
+///
+/// ```
+/// # use hfilter_runtime as hfilter;
+/// use hfilter::{Step, TreePath};
+///
+/// let path: TreePath = [Step::new("FilterList", None, Some(2)), Step::new("PageFilter", None, None)].into_iter().collect();
+/// assert_eq!(path.to_string(), "FilterList[2] > PageFilter");
+/// ```
+impl FromIterator<Step> for TreePath {
+    fn from_iter<I: IntoIterator<Item = Step>>(steps: I) -> Self {
+        let mut steps: Vec<_> = steps.into_iter().collect();
+        steps.reverse();
+        Self { steps }
+    }
+}
+
 impl fmt::Display for TreePath {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.steps.len();

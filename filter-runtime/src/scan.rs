@@ -14,7 +14,7 @@ mod table;
 mod trace;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
+use std::ops::{Bound, Range};
 
 pub use region::{NoFilter, RegionScanner};
 pub use table::{CellSource, Family, Table, TableCursor};
@@ -191,6 +191,34 @@ impl Scan {
     pub fn load_column_families_on_demand(mut self, on_demand: bool) -> Self {
         self.load_on_demand = on_demand;
         self
+    }
+
+    /// The families that are named, each with its columns; none of these stands for all of them. Without any family, all
+    /// are read.
+    pub fn named_families(&self) -> impl Iterator<Item = (&[u8], impl Iterator<Item = &[u8]>)> {
+        self.families.iter().map(|(family, columns)| (&family[..], columns.iter().map(|column| &column[..])))
+    }
+
+    /// From where to where rows are read, in the direction of the scan.
+    pub fn row_bounds(&self) -> (Bound<&[u8]>, Bound<&[u8]>) {
+        fn bound(row: &[u8], include: bool) -> Bound<&[u8]> {
+            match (row, include) {
+                ([], _) => Bound::Unbounded,
+                (row, true) => Bound::Included(row),
+                (row, false) => Bound::Excluded(row),
+            }
+        }
+        (bound(&self.start_row, self.include_start_row), bound(&self.stop_row, self.include_stop_row))
+    }
+
+    /// Whether rows come in descending order.
+    pub fn is_reversed(&self) -> bool {
+        self.reversed
+    }
+
+    /// How many cells a piece of a row has, if rows come in pieces.
+    pub fn batch_size(&self) -> Option<usize> {
+        self.batch
     }
 
     fn reads(&self, family: &[u8]) -> bool {

@@ -1,18 +1,24 @@
-//! `hfilter explain`: which rows a filter can return.
+//! `hfilter explain`: what a filter does, which rows it can return, and what is known to surprise.
 
+use std::fmt::Write as _;
 use std::io::Write as _;
 
-use hfilter::ScanRanges;
+use anstyle::{AnsiColor, Style};
+use clap::error::ErrorKind;
+use hfilter::json::quoted;
+use hfilter::{Caveat, Explanation, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severity, explain, lint};
 
+use super::eval::unescape;
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
 use super::{Failure, html, output};
 
-/// Says which rows a filter can return, so that a scan need not read the whole table
+/// Says in words what a filter does, which rows it can return, and what is known to surprise
 ///
 /// A region server asks a filter about every row between a scan's start and its stop; a PrefixFilter alone still reads
 /// every row before the prefix. This prints the start and the stop rows to scan with, and says when a scan with them may
-/// return other rows than one of the whole table.
+/// return other rows than one of the whole table. Warnings do not change
+/// the exit status.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -23,9 +29,16 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "FORM")]
     from: Option<Form>,
 
-    /// Prints each range as a JSON object, with the rows in hex, and caveats if there are any; an empty row is an open end
+    /// Prints one JSON object, with the rows in hex; an empty row is an open end
     #[arg(long)]
     json: bool,
+
+    /// The version of the servers, such as 2.4, 2.5, 2.6, 3.0 or 2.4.11: says what they cannot load
+    #[arg(long, value_name = "VERSION")]
+    target: Option<HBaseVersion>,
+
+    #[command(flatten)]
+    shape: ShapeArgs,
 
     /// What to print; `html` is a page with the tree and its bytes, for a browser
     #[arg(long, value_enum, value_name = "FORMAT", default_value_t = Format::Text, conflicts_with = "json")]
@@ -43,42 +56,153 @@ enum Format {
     Html,
 }
 
+/// What is known about the scan.
+#[derive(Debug, clap::Args)]
+#[command(next_help_heading = "The scan")]
+struct ShapeArgs {
+    /// Names what the scan fetches: a family, or a column as family:qualifier; may be given several times. Without any it
+    /// is taken to fetch everything
+    #[arg(long, value_name = "FAMILY[:QUALIFIER]")]
+    column: Vec<String>,
+
+    /// Rows come in descending order
+    #[arg(long)]
+    reversed: bool,
+
+    /// Rows come in pieces (Scan.setBatch)
+    #[arg(long)]
+    batch: bool,
+
+    /// It is a get, which reads one row
+    #[arg(long)]
+    get: bool,
+}
+
 const EXAMPLES: &str = "\
 Examples:
   hfilter explain filter.bin
   hfilter explain --format html filter.bin > filter.html
+  hfilter explain --target 2.4 --column cf:state filter.bin
   hfilter explain --json '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'";
+
+const FAINT: Style = Style::new().dimmed();
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.reading.filters_only()?;
+    let shape = args.shape.shape(args.target)?;
     let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
     let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
     let filter = item.filter(&args.reading)?;
     if args.format == Format::Html {
-        return html::write(&item, &filter, &args.reading, &filter.to_string());
+        return html::write(&item, &filter, &args.reading, &people(&filter, &shape));
     }
-    let ranges = ScanRanges::of(&filter);
-    let narrows = !ranges.is_empty() && !ranges.is_all();
-    let caveats = if narrows { ScanRanges::caveats(&filter) } else { Vec::new() };
-    let caveats: Vec<_> = caveats.iter().map(ToString::to_string).collect();
+    let text = if args.json { json(&filter, &shape) } else { people(&filter, &shape) };
     let mut out = anstream::stdout().lock();
-    let written = if args.json {
-        let quoted: Vec<_> = caveats.iter().map(|caveat| hfilter::json::quoted(caveat)).collect();
-        let caveats = if quoted.is_empty() { String::new() } else { format!(r#","caveats":[{}]"#, quoted.join(",")) };
-        ranges.iter().try_for_each(|range| {
-            let (start, stop) = (hex::encode(range.start_row()), hex::encode(range.stop_row()));
-            writeln!(out, r#"{{"start_row_hex":"{start}","stop_row_hex":"{stop}"{caveats}}}"#)
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(output)
+}
+
+impl ShapeArgs {
+    fn shape(&self, target: Option<HBaseVersion>) -> Result<ScanShape, Failure> {
+        let mut shape = ScanShape::new().reversed(self.reversed).batch(self.batch).get(self.get);
+        let bytes =
+            |text: &str| unescape(text.as_bytes()).map_err(|problem| Failure::Usage(ErrorKind::InvalidValue, problem));
+        for column in &self.column {
+            shape = match column.split_once(':') {
+                Some((family, qualifier)) => shape.column(bytes(family)?, bytes(qualifier)?),
+                None => shape.family(bytes(column)?),
+            };
+        }
+        Ok(match target {
+            Some(version) => shape.target(version),
+            None => shape,
         })
-    } else {
-        let advice = match (ranges.is_empty(), ranges.is_all()) {
-            (true, _) => "it can return no rows: the scan is not worth its call",
-            (_, true) => "it can return any row: a scan reads the whole table unless you give start and stop rows",
-            _ => "scan only these rows; a scan without start and stop rows reads the whole table:",
+    }
+}
+
+fn people(filter: &Filter<'_>, shape: &ScanShape) -> String {
+    let mut text = format!("{}\n{}", explain(filter), rows(filter));
+    for lint in lint(filter, shape) {
+        let style = match lint.severity() {
+            Severity::Error => AnsiColor::Red,
+            Severity::Warning => AnsiColor::Yellow,
+            _ => AnsiColor::Blue,
         };
-        let rows = if narrows { ranges.as_slice() } else { &[] };
-        writeln!(out, "{filter}\n{advice}")
-            .and_then(|()| rows.iter().try_for_each(|range| writeln!(out, "  {range}")))
-            .and_then(|()| if caveats.is_empty() { Ok(()) } else { writeln!(out, "but {}", caveats.join("; ")) })
+        let (style, Lint { kind, path, message, .. }) = (style.on_default().bold(), &lint);
+        put(&mut text, format_args!("\n{style}{}[{kind}]{style:#} {path}\n  {message}\n", lint.severity()));
+        put(&mut text, format_args!("  {FAINT}help: {}{FAINT:#}\n", lint.help()));
+    }
+    text
+}
+
+/// Where to start and stop.
+fn rows(filter: &Filter<'_>) -> String {
+    let ranges = ScanRanges::of(filter);
+    let (advice, rows) = match (ranges.is_empty(), ranges.is_all()) {
+        (true, _) => ("it can return no rows: the scan is not worth its call", &[][..]),
+        (_, true) => {
+            ("it can return any row: a scan reads the whole table unless you give start and stop rows", &[][..])
+        }
+        _ => ("scan only these rows; a scan without start and stop rows reads the whole table:", ranges.as_slice()),
     };
-    written.and_then(|()| out.flush()).map_err(output)
+    let mut text = format!("{advice}\n");
+    rows.iter().for_each(|range| put(&mut text, format_args!("  {range}\n")));
+    let caveats: Vec<_> = caveats(filter, &ranges).iter().map(ToString::to_string).collect();
+    if !caveats.is_empty() {
+        put(&mut text, format_args!("but {}\n", caveats.join("; ")));
+    }
+    text
+}
+
+/// Why a scan of the ranges may return other rows than one of the whole table.
+fn caveats(filter: &Filter<'_>, ranges: &ScanRanges) -> Vec<Caveat> {
+    if ranges.is_empty() || ranges.is_all() { Vec::new() } else { ScanRanges::caveats(filter) }
+}
+
+fn json(filter: &Filter<'_>, shape: &ScanShape) -> String {
+    let mut text = String::from("{\"filter\":");
+    json_tree(&explain(filter), &mut text);
+    text.push_str(",\"rows\":");
+    let ranges = ScanRanges::of(filter);
+    json_rows(&ranges, &mut text);
+    let caveats: Vec<_> = caveats(filter, &ranges).iter().map(|caveat| quoted(&caveat.to_string())).collect();
+    put(&mut text, format_args!(",\"caveats\":[{}],\"lints\":[", caveats.join(",")));
+    for (i, lint) in lint(filter, shape).iter().enumerate() {
+        let (id, severity, path) = (lint.kind.id(), lint.severity().to_string(), lint.path.to_string());
+        let comma = if i > 0 { "," } else { "" };
+        put(&mut text, format_args!("{comma}{{\"id\":{},\"severity\":{}", quoted(id), quoted(&severity)));
+        put(&mut text, format_args!(",\"path\":{},\"message\":{}", quoted(&path), quoted(&lint.message)));
+        put(&mut text, format_args!(",\"help\":{}}}", quoted(lint.help())));
+    }
+    text.push_str("]}\n");
+    text
+}
+
+fn json_tree(node: &Explanation, text: &mut String) {
+    put(text, format_args!("{{\"class\":{},\"words\":{},\"rows\":", quoted(&node.class), quoted(&node.words)));
+    match &node.rows {
+        Some(rows) => json_rows(rows, text),
+        None => text.push_str("null"),
+    }
+    let costs: Vec<_> = node.costs.iter().map(|cost| quoted(cost)).collect();
+    put(text, format_args!(",\"costs\":[{}],\"parts\":[", costs.join(",")));
+    for (i, part) in node.parts.iter().enumerate() {
+        text.push_str(if i > 0 { "," } else { "" });
+        json_tree(part, text);
+    }
+    text.push_str("]}");
+}
+
+fn json_rows(rows: &ScanRanges, text: &mut String) {
+    text.push('[');
+    for (i, range) in rows.iter().enumerate() {
+        let comma = if i > 0 { "," } else { "" };
+        let (start, stop) = (hex::encode(range.start_row()), hex::encode(range.stop_row()));
+        put(text, format_args!("{comma}{{\"start_row_hex\":\"{start}\",\"stop_row_hex\":\"{stop}\"}}"));
+    }
+    text.push(']');
+}
+
+fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
+    // A string takes everything.
+    let _ = text.write_fmt(what);
 }

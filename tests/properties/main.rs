@@ -1,5 +1,6 @@
 //! What must hold for any tree and for any bytes.
 
+mod ambiguity;
 mod hostile;
 mod language;
 #[cfg(feature = "json")]
