@@ -3,8 +3,10 @@
 use std::cell::RefCell;
 use std::collections::HashSet;
 
-use hfilter::language::{Argument, Comparator, ComparatorType, CompareOperator, Kind, RawArgument};
-use hfilter::{RegexEngine, RegexStringComparator, SubstringComparator, java_utf8, regex::Flags};
+use hfilter::language::{
+    Argument, Comparator, ComparatorType, CompareOperator, Kind, LanguageComparator, RawArgument, Span,
+};
+use hfilter::{RegexStringComparator, SubstringComparator};
 use proc_macro2::{Literal, Span as RustSpan, TokenStream};
 use quote::quote;
 use syn::Ident;
@@ -90,6 +92,18 @@ pub(crate) fn variable(kind: Kind, value: &TokenStream) -> Result<TokenStream, S
     })
 }
 
+/// A value that HBase takes, in the place of a variable.
+pub(crate) fn some_value(kind: Kind, span: Span) -> RawArgument<'static> {
+    let (quoted, bytes): (_, &[u8]) = match kind {
+        Kind::Bytes => (true, b"a"),
+        Kind::Comparator => (true, b"binary:"),
+        Kind::Bool => (false, b"true"),
+        Kind::Operator => (false, b"="),
+        _ => (false, b"1"),
+    };
+    RawArgument { quoted, bytes: bytes.into(), span }
+}
+
 fn operator_name(operator: CompareOperator) -> TokenStream {
     match operator {
         CompareOperator::Less => quote!(::hfilter::CompareType::Less),
@@ -101,10 +115,18 @@ fn operator_name(operator: CompareOperator) -> TokenStream {
     }
 }
 
-/// A comparator, as HBase's constructor leaves it.
+/// A comparator as HBase's factory makes it.
+fn made<'a, C: LanguageComparator<'a>>(said: &Comparator<'a>) -> Result<C, String> {
+    match C::from_said(said) {
+        Some(made) => made.map_err(|refusal| refusal.to_string()),
+        None => Err(format!("the macro does not know comparators of the type {}", said.comparator_type)),
+    }
+}
+
+/// A comparator, field by field.
 fn comparator(said: &Comparator<'_>) -> Result<TokenStream, String> {
     let value = &*said.value;
-    let made = match said.comparator_type {
+    let comparator = match said.comparator_type {
         ComparatorType::Binary | ComparatorType::BinaryPrefix => {
             let value = bytes(value);
             let comparable = quote!(::hfilter::ByteArrayComparable { value: ::core::option::Option::Some(#value) });
@@ -114,18 +136,14 @@ fn comparator(said: &Comparator<'_>) -> Result<TokenStream, String> {
             }
         }
         ComparatorType::Substring => {
-            let substr = text(&SubstringComparator::new(java_utf8(value)).substr);
+            let SubstringComparator { substr } = made(said)?;
+            let substr = text(&substr);
             quote!(::hfilter::SubstringComparator { substr: #substr })
         }
         ComparatorType::RegexString | ComparatorType::RegexStringNoCase => {
-            let flags = match said.comparator_type {
-                ComparatorType::RegexString => Flags::DOTALL,
-                _ => Flags::CASE_INSENSITIVE | Flags::DOTALL,
-            };
-            let made = RegexStringComparator::with(java_utf8(value), flags.bits(), RegexEngine::Java, "UTF-8")
-                .map_err(|refusal| refusal.to_string())?;
-            let (pattern, flags, charset) = (text(&made.pattern), made.pattern_flags, text(&made.charset));
-            let engine = match &made.engine {
+            let RegexStringComparator { pattern, pattern_flags, charset, engine } = made(said)?;
+            let (pattern, charset) = (text(&pattern), text(&charset));
+            let engine = match &engine {
                 Some(engine) => {
                     let engine = text(engine);
                     quote!(::core::option::Option::Some(#engine))
@@ -135,12 +153,12 @@ fn comparator(said: &Comparator<'_>) -> Result<TokenStream, String> {
             quote! {
                 ::hfilter::RegexStringComparator {
                     pattern: #pattern,
-                    pattern_flags: #flags,
+                    pattern_flags: #pattern_flags,
                     charset: #charset,
                     engine: #engine,
                 }
             }
         }
     };
-    Ok(quote!(::hfilter::StandardComparator::from(#made)))
+    Ok(quote!(::hfilter::StandardComparator::from(#comparator)))
 }

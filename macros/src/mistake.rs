@@ -27,6 +27,11 @@ impl Mistake {
         self
     }
 
+    /// The same, of this piece.
+    pub(crate) fn of(self, piece: Span) -> Self {
+        Self { piece: piece.range(), ..self }
+    }
+
     /// The error at the literal. Where rustc cannot point into literals, the message does.
     pub(crate) fn at(&self, text: &Text) -> TokenStream {
         let (span, message) = match piece_of(&text.literal, &text.value, self.piece.clone()) {

@@ -1,14 +1,16 @@
 //! From a text to expressions, node by node.
 
-use hfilter::language::Signature;
-use hfilter::language::{Dialect, Finding, Head, ParseOptions, RawArgument, Term, parse_with, print, standard};
+use hfilter::language::{
+    Builder, Dialect, Finding, Head, ParseOptions, RawArgument, Signature, Term, from_expression, literal, parse_with,
+    print, standard,
+};
 use hfilter::{ClassSet as _, Limits};
 use hfilter_language::parse_as;
 use proc_macro2::{Literal, TokenStream};
 use quote::quote;
 use syn::Path;
 
-use crate::argument::Variables;
+use crate::argument::{self, Variables};
 use crate::input::Filter;
 use crate::leaf::{self, Values};
 use crate::mistake::Mistake;
@@ -103,11 +105,10 @@ impl Tree<'_> {
     fn standard(&self, signature: &'static Signature, term: Term<'_, '_>) -> Result<TokenStream, Mistake> {
         signature.read(term)?;
         let arguments = term.arguments();
-        for argument in arguments {
-            if self.variables.of(argument)?.is_some() {
-                let values = Values::read(signature, arguments, &self.variables)?;
-                return Ok(leaf::standard(signature, &values));
-            }
+        if arguments.iter().any(|argument| matches!(self.variables.of(argument), Ok(Some(_)) | Err(_))) {
+            let values = Values::read(signature, arguments, &self.variables)?;
+            self.check_the_rest(signature, term)?;
+            return Ok(leaf::standard(signature, &values));
         }
         // Without variables HBase's constructor has the last word, and what it makes is what is written.
         let start = term.span().start;
@@ -119,27 +120,62 @@ impl Tree<'_> {
         Ok(leaf::standard(signature, &values))
     }
 
+    /// What is written beside variables: HBase's constructor must take it with some value for each of them.
+    fn check_the_rest(&self, signature: &'static Signature, term: Term<'_, '_>) -> Result<(), Mistake> {
+        let mut arguments = term.arguments().to_vec();
+        for (i, argument) in arguments.iter_mut().enumerate() {
+            let Some(parameter) = signature.parameters.get(i).or(signature.parameters.last()) else { continue };
+            if self.variables.of(argument)?.is_some() {
+                *argument = argument::some_value(parameter.kind, argument.span);
+            } else if let Some(finding) = argument.read(parameter.kind).ok().and_then(|read| argument.finding(&read)) {
+                return Err(Mistake::new(format!("{finding}; {}", finding.advice()), argument.span));
+            }
+        }
+        let mut builder = Builder::new();
+        let call = builder.call(signature.name.as_bytes(), arguments);
+        match from_expression::<hfilter::Filter<'_>>(&builder.finish(call)) {
+            Ok(_) => Ok(()),
+            // What is wrong with the call as a whole has no place in what was put together.
+            Err(error) if error.span().range().is_empty() => Err(Mistake::from(error).of(term.span())),
+            Err(error) => Err(error.into()),
+        }
+    }
+
     /// A filter that only the set knows: it is checked by constant evaluation, and made as the program runs.
     fn own(&self, set: &Path, name: &[u8], term: Term<'_, '_>) -> Result<TokenStream, Mistake> {
-        let (mut written, mut values) = (Vec::new(), Vec::new());
-        for argument in term.arguments() {
+        let shown = String::from_utf8_lossy(name);
+        let name = Literal::byte_string(name);
+        let schema = quote!(<#set as ::hfilter::ClassSet<'static>>::SCHEMA);
+        let (mut checks, mut values) = (Vec::new(), Vec::new());
+        for (i, argument) in term.arguments().iter().enumerate() {
             let RawArgument { quoted, bytes, .. } = argument;
-            let bytes = Literal::byte_string(bytes);
             match self.variables.of(argument)? {
                 Some(value) => {
-                    written.push(quote!(_l::Written::Variable));
-                    values.push(quote!(_l::Variable::into_value(#value)));
+                    values.push(quote!(_l::variable::<{ _l::kind(#schema, #name, #i) }>(#value)));
                 }
                 None => {
-                    written.push(quote!(_l::Written::Argument { quoted: #quoted }));
+                    let kinds = literal::kinds(argument);
+                    let message = format!(
+                        "argument {} of `{shown}`, `{}`, is not of the kind that the filter takes there",
+                        i + 1,
+                        argument.bytes.escape_ascii()
+                    );
+                    checks.push(quote!(::core::assert!(_l::kind(#schema, #name, #i) & #kinds != 0, #message);));
+                    let bytes = Literal::byte_string(bytes);
                     values.push(quote!(_l::Value::written(#quoted, #bytes)));
                 }
             }
         }
-        let name = Literal::byte_string(name);
+        let count = term.arguments().len();
+        let no_filter = format!("the set has no filter `{shown}` in the filter language");
+        let wrong_count = format!("`{shown}` takes another number of arguments than {count}");
         Ok(quote!({
             use ::hfilter::language::literal as _l;
-            const _: () = _l::check(<#set as ::hfilter::ClassSet<'static>>::SCHEMA, #name, &[#(#written),*]);
+            const _: () = {
+                ::core::assert!(_l::has(#schema, #name), #no_filter);
+                ::core::assert!(_l::takes(#schema, #name, #count), #wrong_count);
+                #(#checks)*
+            };
             match _l::call::<#set>(#name, ::std::vec![#(#values),*]) {
                 ::core::result::Result::Ok(filter) => filter,
                 ::core::result::Result::Err(error) => ::core::panic!("{error}"),

@@ -6,35 +6,44 @@ use crate::language::{Argument, Builder, Counts, Form, Kind, NodeId, ParseError,
 use crate::schema::{Member, SetSchema};
 use crate::{FilterSet, IntoBytes};
 
-/// An argument as it stands in a literal.
-#[derive(Clone, Copy, Debug)]
-pub enum Written {
-    /// In quotes or bare.
-    Argument { quoted: bool },
-    /// A variable in its place.
-    Variable,
+/// Whether the set has a filter of this name.
+pub const fn has(set: &SetSchema, name: &[u8]) -> bool {
+    find(set, name).is_some()
 }
 
-/// Checks a call against the set's signature of that name.
-///
-/// # Panics
-/// It does not fit: a compile error, as this is evaluated by the compiler.
-pub const fn check(set: &SetSchema, name: &[u8], arguments: &[Written]) {
-    let Some(signature) = find(set, name) else {
-        panic!("the set has no filter of this name in the filter language");
-    };
-    if !allows(signature.counts, arguments.len()) {
-        panic!("the filter takes another number of arguments");
+/// Whether the filter of this name takes so many arguments; true if there is none.
+pub const fn takes(set: &SetSchema, name: &[u8], count: usize) -> bool {
+    match find(set, name) {
+        Some(signature) => allows(signature.counts, count),
+        None => true,
     }
-    let mut i = 0;
-    while i < arguments.len() {
-        if let Written::Argument { quoted } = arguments[i]
-            && quoted != matches!(kind(signature, i), Kind::Bytes | Kind::Comparator)
-        {
-            panic!("a filter takes strings and comparators in quotes, and all other arguments without");
-        }
-        i += 1;
+}
+
+/// The [bit](bit) of the kind of an argument of the filter of this name; all bits if there is none.
+pub const fn kind(set: &SetSchema, name: &[u8], at: usize) -> u8 {
+    match find(set, name) {
+        Some(signature) if !signature.parameters.is_empty() => bit(parameter(signature, at)),
+        _ => u8::MAX,
     }
+}
+
+/// A bit for each kind.
+pub const fn bit(kind: Kind) -> u8 {
+    match kind {
+        Kind::Bytes => 1,
+        Kind::Int => 2,
+        Kind::Long => 4,
+        Kind::Bool => 8,
+        Kind::Operator => 16,
+        Kind::Comparator => 32,
+        _ => 64,
+    }
+}
+
+/// The bits of the kinds that an argument can be read as.
+pub fn kinds(argument: &RawArgument<'_>) -> u8 {
+    let kinds = [Kind::Bytes, Kind::Int, Kind::Long, Kind::Bool, Kind::Operator, Kind::Comparator];
+    kinds.into_iter().filter(|&kind| argument.read(kind).is_ok()).map(bit).sum()
 }
 
 const fn allows(counts: Counts, count: usize) -> bool {
@@ -51,7 +60,7 @@ const fn allows(counts: Counts, count: usize) -> bool {
 }
 
 /// The kind of an argument that is there; the last parameter may repeat.
-const fn kind(signature: &Signature, at: usize) -> Kind {
+const fn parameter(signature: &Signature, at: usize) -> Kind {
     let last = signature.parameters.len() - 1;
     signature.parameters[if at < last { at } else { last }].kind
 }
@@ -115,52 +124,66 @@ impl<'a> Value<'a> {
     }
 }
 
-/// What a variable may be: what [`IntoBytes`] takes, and truth values.
+/// What can stand for an argument of the kind with this bit: what [`IntoBytes`] takes for strings and comparators, numbers
+/// and truth values for themselves.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot stand in a filter",
-    note = "text, bytes, numbers and truth values can"
+    message = "a variable of the type `{Self}` cannot stand there in a filter",
+    note = "text, bytes and numbers stand for strings and comparators; `i32` and `i64` for numbers; `bool` for truth values"
 )]
-pub trait Variable<'a> {
+pub trait Variable<'a, const KIND: u8> {
     fn into_value(self) -> Value<'a>;
 }
 
-impl Variable<'_> for bool {
+/// A variable in the place of an argument of the kind with this bit.
+pub fn variable<'a, const KIND: u8>(variable: impl Variable<'a, KIND>) -> Value<'a> {
+    variable.into_value()
+}
+
+const BYTES: u8 = bit(Kind::Bytes);
+const COMPARATOR: u8 = bit(Kind::Comparator);
+const INT: u8 = bit(Kind::Int);
+const LONG: u8 = bit(Kind::Long);
+
+impl Variable<'_, { bit(Kind::Bool) }> for bool {
     fn into_value(self) -> Value<'static> {
         Value::Truth(self)
     }
 }
 
 macro_rules! variables {
-    ($($type:ty: $number:expr;)*) => {$(
-        impl<'a> Variable<'a> for $type {
+    ($($type:ty: [$($kind:ident)*], $number:expr;)*) => {$($(
+        impl<'a> Variable<'a, $kind> for $type {
             fn into_value(self) -> Value<'a> {
                 let number: fn(&Self) -> Option<i64> = $number;
                 Value::Variable { number: number(&self), bytes: IntoBytes::into_bytes(self) }
             }
         }
-    )*};
+    )*)*};
 }
 
 variables! {
-    &'a [u8]: |_| None;
-    &'a Vec<u8>: |_| None;
-    Vec<u8>: |_| None;
-    Cow<'a, [u8]>: |_| None;
-    &'a str: |_| None;
-    &'a String: |_| None;
-    String: |_| None;
-    Cow<'a, str>: |_| None;
-    i32: |number| Some((*number).into());
-    i64: |number| Some(*number);
+    &'a [u8]: [BYTES COMPARATOR], |_| None;
+    &'a Vec<u8>: [BYTES COMPARATOR], |_| None;
+    Vec<u8>: [BYTES COMPARATOR], |_| None;
+    Cow<'a, [u8]>: [BYTES COMPARATOR], |_| None;
+    &'a str: [BYTES COMPARATOR], |_| None;
+    &'a String: [BYTES COMPARATOR], |_| None;
+    String: [BYTES COMPARATOR], |_| None;
+    Cow<'a, str>: [BYTES COMPARATOR], |_| None;
+    i32: [BYTES COMPARATOR INT LONG], |number| Some((*number).into());
+    i64: [BYTES COMPARATOR LONG], |number| Some(*number);
 }
 
-impl<'a, const N: usize> Variable<'a> for &'a [u8; N] {
+impl<'a, const N: usize, const KIND: u8> Variable<'a, KIND> for &'a [u8; N]
+where
+    &'a [u8]: Variable<'a, KIND>,
+{
     fn into_value(self) -> Value<'a> {
         self.as_slice().into_value()
     }
 }
 
-/// Makes the filter of a call that [`check`] has let through.
+/// Makes the filter of a call that has been checked.
 ///
 /// # Errors
 /// An argument is not what it should be, or the filter refuses them.
@@ -168,7 +191,7 @@ pub fn call<'a, S: FilterSet<'a>>(name: &'static [u8], values: Vec<Value<'a>>) -
     let signature = find(S::SCHEMA, name);
     let mut out = Builder::new();
     let arguments = values.into_iter().enumerate().map(|(i, value)| match signature {
-        Some(signature) => value.into_raw(kind(signature, i)),
+        Some(signature) => value.into_raw(parameter(signature, i)),
         None => value.into_raw(Kind::Bytes),
     });
     let arguments: Vec<_> = arguments.collect();
