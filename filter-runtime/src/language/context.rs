@@ -150,12 +150,12 @@ impl<'a> CallReader<'_, '_, 'a> {
     /// # Errors
     /// It is not there, none, none that the set has, or one that HBase refuses to construct.
     pub fn comparator<C: ComparatorSet<'a>>(&mut self) -> Result<C, ParseError> {
-        let said = match self.arguments.required()? {
-            Argument::Comparator(said) => said,
+        let comparator = match self.arguments.required()? {
+            Argument::Comparator(comparator) => comparator,
             _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::Kind::Comparator))),
         };
         self.cx.enter(self.term)?;
-        let comparator = C::from_said(&said).unwrap_or_else(|| Err(no_comparator(&said)));
+        let comparator = C::from_parts(&comparator).unwrap_or_else(|| Err(no_comparator(&comparator)));
         self.cx.leave();
         comparator.map_err(|refusal| self.refused(refusal))
     }
@@ -190,6 +190,6 @@ impl<'a> CallReader<'_, '_, 'a> {
 }
 
 #[cold]
-fn no_comparator(said: &Comparator<'_>) -> Refusal {
-    Refusal::new(format!("the set of comparators has none for `{}`", said.comparator_type))
+fn no_comparator(comparator: &Comparator<'_>) -> Refusal {
+    Refusal::new(format!("the set of comparators has none for `{}`", comparator.comparator_type))
 }

@@ -1,7 +1,7 @@
 use hfilter_language::{Builder, Dialect, ErrorKind, Expression, Finding, Limit, ParseError, Span};
 
 use super::context::TermContext;
-use super::writer::Unsayable;
+use super::writer::PrintError;
 use crate::options::Limits;
 use crate::set::FilterSet;
 
@@ -97,7 +97,7 @@ pub fn from_expression<'a, S: FilterSet<'a>>(expression: &Expression<'a>) -> Res
 ///
 /// # Errors
 /// The filter language has no words for a part of the tree; the error says which.
-pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
+pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, PrintError> {
     expression(filter).map(|expression| expression.print())
 }
 
@@ -106,11 +106,11 @@ pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
 ///
 /// # Errors
 /// As [`print`](fn@print).
-pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
+pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, PrintError> {
     expression(filter).map(|expression| expression.print_lines())
 }
 
-fn expression<'t, 'a, S: FilterSet<'a>>(filter: &'t S) -> Result<Expression<'t>, Unsayable> {
+fn expression<'t, 'a, S: FilterSet<'a>>(filter: &'t S) -> Result<Expression<'t>, PrintError> {
     let mut builder = Builder::new();
     let root = filter.to_term(&mut builder)?;
     Ok(builder.finish(root))

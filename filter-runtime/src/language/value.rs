@@ -2,7 +2,7 @@ use std::borrow::Cow;
 
 use hfilter_language::{Argument, Kind};
 
-use super::writer::Unsayable;
+use super::writer::PrintError;
 use crate::text::java_utf8;
 
 /// What can be an argument in the filter language.
@@ -26,7 +26,7 @@ pub trait LanguageValue<'a>: Sized {
     ///
     /// # Errors
     /// No argument says it.
-    fn to_argument(&self) -> Result<Argument<'_>, Unsayable>;
+    fn to_argument(&self) -> Result<Argument<'_>, PrintError>;
 }
 
 macro_rules! values {
@@ -43,7 +43,7 @@ macro_rules! values {
                 }
             }
 
-            fn to_argument(&self) -> Result<Argument<'_>, Unsayable> {
+            fn to_argument(&self) -> Result<Argument<'_>, PrintError> {
                 let $value = self;
                 Ok(Argument::$kind($to))
             }
