@@ -2,8 +2,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::error::Mistake;
-use crate::finding::FindingKind;
 use crate::span::Span;
+use crate::warning::WarningKind;
 
 /// An argument as it is written: in quotes or bare.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -218,17 +218,17 @@ impl<'a> RawArgument<'a> {
     }
 
     /// What HBase makes of it, that is this argument, although it says something else.
-    pub fn finding(&self, read: &Argument<'_>) -> Option<FindingKind> {
+    pub fn warning(&self, read: &Argument<'_>) -> Option<WarningKind> {
         match read {
             Argument::Int(_) | Argument::Long(_) => match &*self.bytes {
-                b"-" => Some(FindingKind::LoneMinus),
-                digits if wraps(digits) => Some(FindingKind::WrappedNumber),
+                b"-" => Some(WarningKind::LoneMinus),
+                digits if wraps(digits) => Some(WarningKind::WrappedNumber),
                 _ => None,
             },
             Argument::Comparator(comparator) => {
                 let is_malformed =
                     comparator.comparator_type.is_text() && std::str::from_utf8(&comparator.value).is_err();
-                is_malformed.then_some(FindingKind::MalformedText)
+                is_malformed.then_some(WarningKind::MalformedText)
             }
             _ => None,
         }

@@ -1,9 +1,9 @@
 use std::fmt;
 
 use crate::argument::Kind;
-use crate::finding::FindingKind;
 use crate::signature::Signature;
 use crate::span::Span;
+use crate::warning::WarningKind;
 
 /// Why a text is no filter, and where.
 ///
@@ -110,7 +110,7 @@ pub enum ErrorKind {
         allowed: u64,
     },
     /// What HBase accepts and nobody means, where that is refused.
-    Finding(FindingKind),
+    Warning(WarningKind),
 }
 
 /// What is wrong with an argument.
@@ -212,7 +212,7 @@ impl ParseError {
             }
             ErrorKind::Refused { .. } => return None,
             ErrorKind::LimitExceeded { .. } => "raise the limit if the text is trusted".into(),
-            ErrorKind::Finding(kind) => kind.advice().into(),
+            ErrorKind::Warning(kind) => kind.advice().into(),
         })
     }
 }
@@ -319,7 +319,7 @@ impl fmt::Display for ErrorKind {
                 };
                 write!(f, "more than {allowed} {what}")
             }
-            Self::Finding(kind) => kind.fmt(f),
+            Self::Warning(kind) => kind.fmt(f),
         }
     }
 }

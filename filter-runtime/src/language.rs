@@ -32,9 +32,8 @@ mod writer;
 
 pub use context::{CallReader, TermContext};
 pub use hfilter_language::{
-    Argument, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind, Expression, Finding,
-    FindingKind, Head, Kind, Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term,
-    standard,
+    Argument, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind, Expression, Head, Kind,
+    Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term, Warning, WarningKind, standard,
 };
 pub use text::{ParseOptions, Parsed, from_expression, parse, parse_with, print, print_lines};
 pub use value::LanguageValue;

@@ -1,7 +1,7 @@
 //! From a text to expressions, node by node.
 
 use hfilter::language::Signature;
-use hfilter::language::{Dialect, Finding, Head, ParseOptions, RawArgument, Term, parse_with, print, standard};
+use hfilter::language::{Dialect, Head, ParseOptions, RawArgument, Term, Warning, parse_with, print, standard};
 use hfilter::{ClassSet as _, Limits};
 use hfilter_language::parse_as;
 use proc_macro2::{Literal, TokenStream};
@@ -24,7 +24,7 @@ struct Tree<'i> {
 pub(crate) fn filter(input: &Filter) -> Result<TokenStream, Mistake> {
     let text = &input.text.value[..];
     let parsed = parse_as(text, Dialect::Lines)?;
-    meant(&parsed.findings)?;
+    meant(&parsed.warnings)?;
     let variables = Variables::new(&input.named, input.text.literal.span());
     let tree = Tree { text, set: input.set.as_ref(), variables };
     let filter = tree.node(parsed.expression.root(), 1)?;
@@ -48,9 +48,9 @@ fn options() -> ParseOptions {
 }
 
 /// What HBase accepts and nobody means is a mistake.
-fn meant(findings: &[Finding]) -> Result<(), Mistake> {
-    match findings.first() {
-        Some(finding) => Err(Mistake::new(format!("{}; {}", finding.kind(), finding.advice()), finding.span())),
+fn meant(warnings: &[Warning]) -> Result<(), Mistake> {
+    match warnings.first() {
+        Some(warning) => Err(Mistake::new(format!("{}; {}", warning.kind(), warning.advice()), warning.span())),
         None => Ok(()),
     }
 }

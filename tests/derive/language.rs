@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hfilter::language::{ErrorKind, FindingKind, ParseOptions, parse, parse_with, print};
+use hfilter::language::{ErrorKind, ParseOptions, WarningKind, parse, parse_with, print};
 use hfilter::*;
 
 /// All kinds of arguments.
@@ -182,11 +182,11 @@ fn what_no_argument_sets_cannot_be_printed() {
 fn arguments_that_hbase_reads_otherwise_are_found() {
     let text = b"Tenant('a', 18446744073709551617, false -)";
     let parsed = parse_with::<GatewayFilter<'_>>(text, &ParseOptions::new()).expect("good");
-    let found: Vec<_> = parsed.findings.iter().map(|finding| text[finding.span().range()].to_vec()).collect();
+    let found: Vec<_> = parsed.warnings.iter().map(|warning| text[warning.span().range()].to_vec()).collect();
     assert_eq!(found, [&b"18446744073709551617"[..], b"-", b"-"]);
     assert!(parse_with::<GatewayFilter<'_>>(text, &ParseOptions::new().strict(true)).is_err());
 
     let parsed = parse_with::<GatewayFilter<'_>>(b"ModeFilter('a\xff')", &ParseOptions::new()).expect("good");
     assert_eq!(parsed.filter, ModeFilter { mode: Some("a\u{fffd}".into()) }.into());
-    assert_eq!((parsed.findings[0].kind(), parsed.findings[0].span().range()), (FindingKind::MalformedText, 11..15));
+    assert_eq!((parsed.warnings[0].kind(), parsed.warnings[0].span().range()), (WarningKind::MalformedText, 11..15));
 }

@@ -89,7 +89,7 @@ proptest! {
         let strict = parse_with::<Filter<'_>>(&text, &ParseOptions::new().strict(true));
         match (lenient, strict) {
             (Ok(lenient), strict) => {
-                prop_assert_eq!(strict.is_ok(), lenient.findings.is_empty());
+                prop_assert_eq!(strict.is_ok(), lenient.warnings.is_empty());
                 prop_assert!(lenient.filter.check().is_ok());
                 let owned: Filter<'static> = lenient.filter.into_owned();
                 same(&print(&owned).expect("what is read can be printed"), &ParseOptions::new().strict(true), &owned)?;
