@@ -35,7 +35,7 @@ mod span;
 pub mod standard;
 mod warning;
 
-pub use argument::{Argument, Comparator, ComparatorType, CompareOperator, Kind, RawArgument};
+pub use argument::{Argument, ArgumentKind, Comparator, ComparatorType, CompareOperator, RawArgument};
 pub use error::{ErrorKind, Limit, Mistake, ParseError};
 pub use expression::{Builder, Expression, Head, NodeId, Term};
 pub use nearest::{distance, nearest};

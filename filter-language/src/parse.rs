@@ -49,7 +49,7 @@ pub fn parse_as(text: &[u8], dialect: Dialect) -> Result<Parsed<'_>, ParseError>
         let kind = ErrorKind::LimitExceeded { limit: Limit::Bytes, allowed: u32::MAX.into() };
         return Err(ParseError::new(kind, Span::new(0, text.len())));
     }
-    let mut yard = Yard {
+    let mut parser = Parser {
         text,
         dialect,
         operators: Vec::new(),
@@ -59,8 +59,8 @@ pub fn parse_as(text: &[u8], dialect: Dialect) -> Result<Parsed<'_>, ParseError>
         open: 0,
         wants_filter: true,
     };
-    yard.run()?;
-    yard.end()
+    parser.run()?;
+    parser.end()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +113,7 @@ impl Pending {
     }
 }
 
-struct Yard<'a> {
+struct Parser<'a> {
     text: &'a [u8],
     dialect: Dialect,
     operators: Vec<Pending>,
@@ -126,7 +126,7 @@ struct Yard<'a> {
     wants_filter: bool,
 }
 
-impl<'a> Yard<'a> {
+impl<'a> Parser<'a> {
     fn run(&mut self) -> Result<(), ParseError> {
         let mut at = 0;
         while let Some(&byte) = self.text.get(at) {

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::slice;
 
-use crate::argument::{Argument, CompareOperator, Kind, RawArgument};
+use crate::argument::{Argument, ArgumentKind, CompareOperator, RawArgument};
 use crate::error::{ErrorKind, ParseError};
 use crate::expression::Term;
 use crate::span::Span;
@@ -26,7 +26,7 @@ pub struct Parameter {
     /// What it is for: the field's name.
     pub name: &'static str,
     /// What it is.
-    pub kind: Kind,
+    pub kind: ArgumentKind,
 }
 
 /// How many arguments there may be.
@@ -40,7 +40,7 @@ pub enum Counts {
 
 impl Parameter {
     /// A parameter of this kind.
-    pub const fn new(name: &'static str, kind: Kind) -> Self {
+    pub const fn new(name: &'static str, kind: ArgumentKind) -> Self {
         Self { name, kind }
     }
 }

@@ -6,7 +6,7 @@
 //!
 //! ```ignore
 //! const SIGNATURE: Signature =
-//!     Signature::new("TenantFilter", &[Parameter::new("tenant", Kind::Bytes)], Counts::OneOf(&[1]));
+//!     Signature::new("TenantFilter", &[Parameter::new("tenant", ArgumentKind::Bytes)], Counts::OneOf(&[1]));
 //!
 //! impl<'a> LanguageFilter<'a> for TenantFilter<'a> {
 //!     const FORM: Form = Form::Call(&SIGNATURE);
@@ -32,8 +32,9 @@ mod writer;
 
 pub use context::{CallReader, TermContext};
 pub use hfilter_language::{
-    Argument, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind, Expression, Head, Kind,
-    Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term, Warning, WarningKind, standard,
+    Argument, ArgumentKind, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind,
+    Expression, Head, Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term, Warning,
+    WarningKind, standard,
 };
 pub use text::{ParseOptions, Parsed, from_expression, parse, parse_with, print, print_lines};
 pub use value::LanguageValue;

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::HashSet;
 
-use hfilter::language::{Argument, Comparator, ComparatorType, CompareOperator, Kind, RawArgument};
+use hfilter::language::{Argument, ArgumentKind, Comparator, ComparatorType, CompareOperator, RawArgument};
 use hfilter::{RegexEngine, RegexStringComparator, SubstringComparator, java_utf8, regex::Flags};
 use proc_macro2::{Literal, Span as RustSpan, TokenStream};
 use quote::quote;
@@ -77,13 +77,13 @@ pub(crate) fn literal(argument: &Argument<'_>) -> Result<TokenStream, String> {
 }
 
 /// The same for a variable.
-pub(crate) fn variable(kind: Kind, value: &TokenStream) -> Result<TokenStream, String> {
+pub(crate) fn variable(kind: ArgumentKind, value: &TokenStream) -> Result<TokenStream, String> {
     Ok(match kind {
-        Kind::Bytes => quote!(::hfilter::IntoBytes::into_bytes(#value)),
-        Kind::Int => quote!(::core::convert::identity::<i32>(#value)),
-        Kind::Long => quote!(::core::convert::identity::<i64>(#value)),
-        Kind::Bool => quote!(::core::convert::identity::<bool>(#value)),
-        Kind::Comparator => {
+        ArgumentKind::Bytes => quote!(::hfilter::IntoBytes::into_bytes(#value)),
+        ArgumentKind::Int => quote!(::core::convert::identity::<i32>(#value)),
+        ArgumentKind::Long => quote!(::core::convert::identity::<i64>(#value)),
+        ArgumentKind::Bool => quote!(::core::convert::identity::<bool>(#value)),
+        ArgumentKind::Comparator => {
             quote!(::hfilter::StandardComparator::from(::hfilter::BinaryComparator::new(#value)))
         }
         _ => return Err(format!("no variable can stand here; expected {}", kind.expected())),

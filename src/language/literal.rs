@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::language::{Argument, Builder, Counts, Form, Kind, NodeId, ParseError, RawArgument, Signature, Span};
+use crate::language::{
+    Argument, ArgumentKind, Builder, Counts, Form, NodeId, ParseError, RawArgument, Signature, Span,
+};
 use crate::schema::{Member, SetSchema};
 use crate::{FilterSet, IntoBytes};
 
@@ -29,7 +31,7 @@ pub const fn check(set: &SetSchema, name: &[u8], arguments: &[Written]) {
     let mut i = 0;
     while i < arguments.len() {
         if let Written::Argument { quoted } = arguments[i]
-            && quoted != matches!(kind(signature, i), Kind::Bytes | Kind::Comparator)
+            && quoted != matches!(kind(signature, i), ArgumentKind::Bytes | ArgumentKind::Comparator)
         {
             panic!("a filter takes strings and comparators in quotes, and all other arguments without");
         }
@@ -51,7 +53,7 @@ const fn allows(counts: Counts, count: usize) -> bool {
 }
 
 /// The kind of an argument that is there; the last parameter may repeat.
-const fn kind(signature: &Signature, at: usize) -> Kind {
+const fn kind(signature: &Signature, at: usize) -> ArgumentKind {
     let last = signature.parameters.len() - 1;
     signature.parameters[if at < last { at } else { last }].kind
 }
@@ -101,12 +103,14 @@ impl<'a> Value<'a> {
     }
 
     /// As an argument of this kind, or else as what it is.
-    fn into_raw(self, kind: Kind) -> RawArgument<'a> {
+    fn into_raw(self, kind: ArgumentKind) -> RawArgument<'a> {
         match (self, kind) {
             (Self::Written(argument), _) => argument,
             (Self::Truth(truth), _) => Argument::Bool(truth).to_raw(),
-            (Self::Variable { number: Some(number), .. }, Kind::Int | Kind::Long) => Argument::Long(number).to_raw(),
-            (Self::Variable { bytes, .. }, Kind::Comparator) => {
+            (Self::Variable { number: Some(number), .. }, ArgumentKind::Int | ArgumentKind::Long) => {
+                Argument::Long(number).to_raw()
+            }
+            (Self::Variable { bytes, .. }, ArgumentKind::Comparator) => {
                 let bytes = [b"binary:", &*bytes].concat();
                 Argument::Bytes(bytes.into()).to_raw()
             }
@@ -169,7 +173,7 @@ pub fn call<'a, S: FilterSet<'a>>(name: &'static [u8], values: Vec<Value<'a>>) -
     let mut out = Builder::new();
     let arguments = values.into_iter().enumerate().map(|(i, value)| match signature {
         Some(signature) => value.into_raw(kind(signature, i)),
-        None => value.into_raw(Kind::Bytes),
+        None => value.into_raw(ArgumentKind::Bytes),
     });
     let arguments: Vec<_> = arguments.collect();
     let root: NodeId = out.call(name, arguments);

@@ -1,7 +1,7 @@
 //! AND, OR, SKIP and WHILE, and the operators of comparisons.
 
 use crate::language::{
-    Argument, Builder, CompareOperator, Form, Head, Kind, LanguageFilter, LanguageValue, NodeId, ParseError,
+    Argument, ArgumentKind, Builder, CompareOperator, Form, Head, LanguageFilter, LanguageValue, NodeId, ParseError,
     PrintError, Term, TermContext,
 };
 use crate::{CompareType, FilterList, FilterSet, Operator, SkipFilter, Step, WhileMatchFilter};
@@ -61,7 +61,7 @@ wrappers! {
 }
 
 impl<'a> LanguageValue<'a> for CompareType {
-    const KIND: Kind = Kind::Operator;
+    const KIND: ArgumentKind = ArgumentKind::Operator;
 
     fn from_argument(argument: Argument<'a>) -> Option<Self> {
         let Argument::Operator(operator) = argument else { return None };

@@ -140,7 +140,7 @@ impl Place<'_> {
     /// The kind of the argument: that of its type.
     fn kind(&self, target: &Target<'_>) -> TokenStream {
         if self.is_comparator() {
-            return quote!(_p::Kind::Comparator);
+            return quote!(_p::ArgumentKind::Comparator);
         }
         let path = self.path_of(target.receiver.with(&self.field.value, |_| quote!(_p::Any)));
         quote!(#path::KIND)

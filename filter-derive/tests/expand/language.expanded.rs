@@ -271,7 +271,7 @@ const _: () = {
                 "tenant",
                 <Cow<'static, [u8]> as _p::ArgumentValue<'_>>::KIND,
             ),
-            _p::Parameter::new("comparator", _p::Kind::Comparator),
+            _p::Parameter::new("comparator", _p::ArgumentKind::Comparator),
             _p::Parameter::new("zone", <i64 as _p::ArgumentValue<'_>>::KIND),
             _p::Parameter::new("with_deleted", <bool as _p::ArgumentValue<'_>>::KIND),
             _p::Parameter::new("page", <i32 as _p::ArgumentValue<'_>>::KIND),

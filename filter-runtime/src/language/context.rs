@@ -152,7 +152,7 @@ impl<'a> CallReader<'_, '_, 'a> {
     pub fn comparator<C: ComparatorSet<'a>>(&mut self) -> Result<C, ParseError> {
         let comparator = match self.arguments.required()? {
             Argument::Comparator(comparator) => comparator,
-            _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::Kind::Comparator))),
+            _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::ArgumentKind::Comparator))),
         };
         self.cx.enter(self.term)?;
         let comparator = C::from_parts(&comparator).unwrap_or_else(|| Err(no_comparator(&comparator)));

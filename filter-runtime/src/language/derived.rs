@@ -1,7 +1,7 @@
 //! What the output of the derives calls.
 
 pub use hfilter_language::{
-    Argument, Builder, Comparator, Counts, Head, Kind, NodeId, Parameter, ParseError, Signature, Term,
+    Argument, ArgumentKind, Builder, Comparator, Counts, Head, NodeId, Parameter, ParseError, Signature, Term,
 };
 
 use super::context::CallReader;
@@ -19,7 +19,7 @@ use crate::set::ComparatorSet;
             `Bytes`, `Cow<'a, str>`, `String` or `Box<str>`; an operator is a `CompareType`"
 )]
 pub trait ArgumentValue<'a>: Sized + PartialEq {
-    const KIND: Kind;
+    const KIND: ArgumentKind;
 
     fn read(call: &mut CallReader<'_, '_, 'a>) -> Result<Self, ParseError>;
 
@@ -32,7 +32,7 @@ pub trait ArgumentValue<'a>: Sized + PartialEq {
 
 #[diagnostic::do_not_recommend]
 impl<'a, T: LanguageValue<'a> + PartialEq> ArgumentValue<'a> for T {
-    const KIND: Kind = <T as LanguageValue<'a>>::KIND;
+    const KIND: ArgumentKind = <T as LanguageValue<'a>>::KIND;
 
     #[inline]
     fn read(call: &mut CallReader<'_, '_, 'a>) -> Result<Self, ParseError> {
