@@ -10,6 +10,7 @@ use race::language::Texts;
 
 fn main() {
     let texts = Texts::new();
-    harness::main("language", &texts.cases());
-    texts.print_lengths();
+    if let Some(report) = harness::main("language", &texts.cases()) {
+        texts.print_speeds(&report);
+    }
 }

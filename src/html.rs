@@ -29,7 +29,7 @@ mod escape;
 mod place;
 mod svg;
 
-use cards::{Card, Sort};
+use cards::{Card, CardKind};
 use escape::Text;
 
 /// The page of one filter or comparator; its `Display` is the HTML.
@@ -93,11 +93,11 @@ impl Page<'_, '_> {
         writeln!(f, "<header>\n<h1>{}</h1>", Text(title))?;
         f.write_str("<p id=\"legend\">")?;
         write!(f, "<span>{}</span>", counted(self.input.len(), "byte", "bytes"))?;
-        for sort in [Sort::Container, Sort::Filter, Sort::Comparator, Sort::Unknown] {
-            let count = cards.iter().filter(|card| card.sort == sort).count();
+        for kind in [CardKind::Container, CardKind::Filter, CardKind::Comparator, CardKind::Unknown] {
+            let count = cards.iter().filter(|card| card.kind == kind).count();
             if count > 0 {
-                let [one, many] = sort.names();
-                write!(f, "<span class=\"dot {}\">{}</span>", sort.class(), counted(count, one, many))?;
+                let [one, many] = kind.names();
+                write!(f, "<span class=\"dot {}\">{}</span>", kind.class(), counted(count, one, many))?;
             }
         }
         f.write_str(

@@ -52,7 +52,7 @@
 //! # What HBase accepts and nobody means
 //!
 //! HBase closes parentheses that are open at the end, reads numbers that are too large as others, and more of the kind:
-//! each is a [`Finding`], which [`ParseOptions::strict`] makes an error.
+//! each is a [`Warning`], which [`ParseOptions::strict`] makes an error.
 
 mod comparators;
 mod comparisons;

@@ -65,7 +65,7 @@ static JACKSON: Dialect = Dialect { max_levels: model::MAX_LEVELS, max_digits: m
 /// A filter that has been read.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
-pub struct FromJson<S> {
+pub struct Parsed<S> {
     /// The filter.
     pub filter: S,
     /// What is likely not meant as HBase takes it.
@@ -86,7 +86,7 @@ pub struct LossyJson {
 ///
 /// # Errors
 /// As [`from_json_with`].
-pub fn from_json<'a, S: StandardSet<'a>>(text: &str) -> Result<FromJson<S>, Error> {
+pub fn from_json<'a, S: StandardSet<'a>>(text: &str) -> Result<Parsed<S>, Error> {
     from_json_with(text, &DecodeOptions::default())
 }
 
@@ -95,7 +95,7 @@ pub fn from_json<'a, S: StandardSet<'a>>(text: &str) -> Result<FromJson<S>, Erro
 ///
 /// # Errors
 /// A text that HBase answers with an error, with the path and the place in the text.
-pub fn from_json_with<'a, S: StandardSet<'a>>(text: &str, options: &DecodeOptions) -> Result<FromJson<S>, Error> {
+pub fn from_json_with<'a, S: StandardSet<'a>>(text: &str, options: &DecodeOptions) -> Result<Parsed<S>, Error> {
     let limited = |error: DecodeError| {
         Error::new(ErrorKind::Limit, Stage::Read, error.kind().to_string(), text.len()..text.len())
     };
@@ -111,7 +111,7 @@ pub fn from_json_with<'a, S: StandardSet<'a>>(text: &str, options: &DecodeOption
         warnings.push(Warning::new(WarningKind::TrailingText, what, text.len() - rest.len()..text.len()));
     }
     warnings.sort_by_key(|warning| warning.range().start);
-    Ok(FromJson { filter, warnings })
+    Ok(Parsed { filter, warnings })
 }
 
 /// Writes a filter as HBase does, if that says all of it.

@@ -11,7 +11,7 @@ use hfilter::{
     TimestampsFilter, ValueFilter,
 };
 
-fn read(text: &str) -> rest::FromJson<Filter<'static>> {
+fn read(text: &str) -> rest::Parsed<Filter<'static>> {
     rest::from_json(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 

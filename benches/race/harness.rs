@@ -57,15 +57,17 @@ impl Case<'_> {
     }
 }
 
-/// Measures all cases as the command line wishes, prints the figures and writes the report.
-pub(crate) fn main(bench: &'static str, cases: &[Case<'_>]) {
+/// Measures all cases as the command line wishes, prints the figures and writes the report; none, if it wishes for no
+/// figures.
+pub(crate) fn main(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
     let has = |flag: &str| std::env::args().any(|argument| argument == flag);
     if has(instructions::FLAG) {
-        return instructions::run(bench, cases);
+        instructions::run(bench, cases);
+        return None;
     }
     if !has("--bench") && !has("--quick") {
         // `cargo test --benches`: that the arms agree is all there is to test.
-        return;
+        return None;
     }
     let whole = if has("--quick") { Duration::from_secs(5) } else { Duration::from_secs(70) };
     let budget = whole.div_f64(cases.len().max(20) as f64);
@@ -88,6 +90,7 @@ pub(crate) fn main(bench: &'static str, cases: &[Case<'_>]) {
     }
     report.print();
     report.write();
+    Some(report)
 }
 
 /// Nanoseconds for one input, for each arm.

@@ -6,6 +6,7 @@ use hfilter::Filter;
 use hfilter::language::{parse, print};
 
 use super::harness::{Arm, Case};
+use super::report::Report;
 
 /// A name and its texts.
 pub(crate) struct Texts(Vec<(&'static str, Vec<String>)>);
@@ -46,12 +47,18 @@ impl Texts {
         self.0.iter().map(|(id, texts)| Case { id, arms: arms(texts) }).collect()
     }
 
-    /// How many bytes each case has, for megabytes a second.
-    pub(crate) fn print_lengths(&self) {
-        println!("\nlanguage: bytes of text");
+    /// Prints how many megabytes of text each arm takes or makes a second, and how many times as long as the mere split
+    /// parsing takes.
+    pub(crate) fn print_speeds(&self, report: &Report) {
+        println!("\nlanguage: bytes of a text; megabytes a second; parsing in times of the split");
+        println!("{:24}{:>10}{:>10}{:>10}{:>10}{:>10}", "", "bytes", "parse", "print", "split", "times");
         for (id, texts) in &self.0 {
-            let bytes: usize = texts.iter().map(String::len).sum();
-            println!("{id:24}{:10.1}", bytes as f64 / texts.len() as f64);
+            let bytes = texts.iter().map(String::len).sum::<usize>() as f64 / texts.len() as f64;
+            let [parse, print, split] = ["parse", "print", "split"].map(|arm| report.ns(id, arm).unwrap_or(f64::NAN));
+            // Bytes a nanosecond are gigabytes a second.
+            let speed = |ns: f64| bytes / ns * 1e3;
+            let (times, [parse, print, split]) = (parse / split, [parse, print, split].map(speed));
+            println!("{id:24}{bytes:10.1}{parse:10.0}{print:10.0}{split:10.0}{times:10.1}");
         }
     }
 }

@@ -2,8 +2,8 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::error::Mistake;
-use crate::finding::FindingKind;
 use crate::span::Span;
+use crate::warning::WarningKind;
 
 /// An argument as it is written: in quotes or bare.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct RawArgument<'a> {
 /// What an argument can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum ArgumentKind {
     /// Bytes in quotes: `'row'`.
     Bytes,
     /// A number of 32 bits.
@@ -34,7 +34,7 @@ pub enum Kind {
     Comparator,
 }
 
-impl Kind {
+impl ArgumentKind {
     /// What it is, and how it is written.
     pub const fn expected(self) -> &'static str {
         match self {
@@ -68,14 +68,14 @@ pub enum Argument<'a> {
 
 impl<'a> Argument<'a> {
     /// What it is.
-    pub const fn kind(&self) -> Kind {
+    pub const fn kind(&self) -> ArgumentKind {
         match self {
-            Self::Bytes(_) => Kind::Bytes,
-            Self::Int(_) => Kind::Int,
-            Self::Long(_) => Kind::Long,
-            Self::Bool(_) => Kind::Bool,
-            Self::Operator(_) => Kind::Operator,
-            Self::Comparator(_) => Kind::Comparator,
+            Self::Bytes(_) => ArgumentKind::Bytes,
+            Self::Int(_) => ArgumentKind::Int,
+            Self::Long(_) => ArgumentKind::Long,
+            Self::Bool(_) => ArgumentKind::Bool,
+            Self::Operator(_) => ArgumentKind::Operator,
+            Self::Comparator(_) => ArgumentKind::Comparator,
         }
     }
 
@@ -187,7 +187,7 @@ impl<'a> RawArgument<'a> {
     ///
     /// # Errors
     /// It is not of this kind.
-    pub fn read(&self, kind: Kind) -> Result<Argument<'a>, Mistake> {
+    pub fn read(&self, kind: ArgumentKind) -> Result<Argument<'a>, Mistake> {
         // What is bare is in ASCII, whatever it is.
         let has_control = |mistake| {
             if !self.quoted && self.bytes.iter().any(u8::is_ascii_control) { Mistake::Control } else { mistake }
@@ -195,40 +195,40 @@ impl<'a> RawArgument<'a> {
         self.read_as(kind).map_err(has_control)
     }
 
-    fn read_as(&self, kind: Kind) -> Result<Argument<'a>, Mistake> {
+    fn read_as(&self, kind: ArgumentKind) -> Result<Argument<'a>, Mistake> {
         Ok(match kind {
-            Kind::Bytes => Argument::Bytes(self.string()?.clone()),
-            Kind::Int => {
+            ArgumentKind::Bytes => Argument::Bytes(self.string()?.clone()),
+            ArgumentKind::Int => {
                 let long = self.long()?;
                 Argument::Int(i32::try_from(long).map_err(|_| Mistake::TooLarge { bits: 32 })?)
             }
-            Kind::Long => Argument::Long(self.long()?),
-            Kind::Bool => match self.bare()? {
+            ArgumentKind::Long => Argument::Long(self.long()?),
+            ArgumentKind::Bool => match self.bare()? {
                 word if word.eq_ignore_ascii_case(b"true") => Argument::Bool(true),
                 word if word.eq_ignore_ascii_case(b"false") => Argument::Bool(false),
-                _ => return Err(Mistake::OtherThan(Kind::Bool)),
+                _ => return Err(Mistake::OtherThan(ArgumentKind::Bool)),
             },
-            Kind::Operator => {
+            ArgumentKind::Operator => {
                 let sign = self.bare()?;
                 let operator = CompareOperator::ALL.into_iter().find(|known| known.sign().as_bytes() == &**sign);
-                Argument::Operator(operator.ok_or(Mistake::OtherThan(Kind::Operator))?)
+                Argument::Operator(operator.ok_or(Mistake::OtherThan(ArgumentKind::Operator))?)
             }
-            Kind::Comparator => Argument::Comparator(self.comparator()?),
+            ArgumentKind::Comparator => Argument::Comparator(self.comparator()?),
         })
     }
 
     /// What HBase makes of it, that is this argument, although it says something else.
-    pub fn finding(&self, read: &Argument<'_>) -> Option<FindingKind> {
+    pub fn warning(&self, read: &Argument<'_>) -> Option<WarningKind> {
         match read {
             Argument::Int(_) | Argument::Long(_) => match &*self.bytes {
-                b"-" => Some(FindingKind::LoneMinus),
-                digits if wraps(digits) => Some(FindingKind::WrappedNumber),
+                b"-" => Some(WarningKind::LoneMinus),
+                digits if wraps(digits) => Some(WarningKind::WrappedNumber),
                 _ => None,
             },
             Argument::Comparator(comparator) => {
                 let is_malformed =
                     comparator.comparator_type.is_text() && std::str::from_utf8(&comparator.value).is_err();
-                is_malformed.then_some(FindingKind::MalformedText)
+                is_malformed.then_some(WarningKind::MalformedText)
             }
             _ => None,
         }

@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use crate::argument::RawArgument;
 use crate::error::{ErrorKind, ParseError};
 use crate::expression::{Builder, NodeId};
-use crate::finding::{Finding, FindingKind};
 use crate::span::Span;
+use crate::warning::{Warning, WarningKind};
 
 /// Where the expression that starts at `start` ends: after the first `)` outside quotes.
 pub(crate) fn end(text: &[u8], start: usize) -> Result<usize, ParseError> {
@@ -29,7 +29,7 @@ pub(crate) fn read<'a>(
     text: &'a [u8],
     span: Span,
     tree: &mut Builder<'a>,
-    findings: &mut Vec<Finding>,
+    warnings: &mut Vec<Warning>,
 ) -> Result<NodeId, ParseError> {
     let call = &text[span.range()];
     let name = match call.iter().position(|byte| matches!(byte, b'(' | b' ')) {
@@ -41,10 +41,10 @@ pub(crate) fn read<'a>(
     };
     if call[name.len()..open].iter().any(|&byte| byte != b' ') {
         let ignored = Span::new(span.start + name.len(), span.start + open);
-        findings.push(Finding::new(FindingKind::IgnoredText, ignored));
+        warnings.push(Warning::new(WarningKind::IgnoredText, ignored));
     }
     let first = tree.arguments();
-    let mut arguments = Arguments { text, at: span.start + open + 1, end: span.end, findings, comma: None };
+    let mut arguments = Arguments { text, at: span.start + open + 1, end: span.end, warnings, comma: None };
     while let Some(argument) = arguments.next()? {
         tree.argument(argument);
     }
@@ -55,7 +55,7 @@ struct Arguments<'a, 'f> {
     text: &'a [u8],
     at: usize,
     end: usize,
-    findings: &'f mut Vec<Finding>,
+    warnings: &'f mut Vec<Warning>,
     /// How many commas stand since the last argument; none before the first.
     comma: Option<usize>,
 }
@@ -68,13 +68,13 @@ impl<'a> Arguments<'a, '_> {
                 b',' => {
                     // A comma belongs after an argument, and before one.
                     if self.comma != Some(0) {
-                        self.find(FindingKind::EmptyArgument, self.at);
+                        self.warn(WarningKind::EmptyArgument, self.at);
                     }
                     self.comma = self.comma.map(|count| count + 1);
                 }
                 _ => {
                     if self.comma == Some(0) {
-                        self.find(FindingKind::NoComma, self.at);
+                        self.warn(WarningKind::NoComma, self.at);
                     }
                     self.comma = Some(0);
                     let argument = if self.text[self.at] == b'\'' { self.quoted()? } else { self.bare() };
@@ -84,13 +84,13 @@ impl<'a> Arguments<'a, '_> {
             self.at += 1;
         }
         if self.comma.is_some_and(|count| count > 0) {
-            self.find(FindingKind::EmptyArgument, self.end - 1);
+            self.warn(WarningKind::EmptyArgument, self.end - 1);
         }
         Ok(None)
     }
 
-    fn find(&mut self, kind: FindingKind, at: usize) {
-        self.findings.push(Finding::new(kind, Span::new(at, at + 1)));
+    fn warn(&mut self, kind: WarningKind, at: usize) {
+        self.warnings.push(Warning::new(kind, Span::new(at, at + 1)));
     }
 
     fn quoted(&mut self) -> Result<RawArgument<'a>, ParseError> {
@@ -114,7 +114,7 @@ impl<'a> Arguments<'a, '_> {
         match self.text[..self.end].get(at + 1) {
             Some(b',') => self.comma = Some(1),
             Some(b' ' | b')') | None => {}
-            Some(_) => self.find(FindingKind::SwallowedByte, at + 1),
+            Some(_) => self.warn(WarningKind::SwallowedByte, at + 1),
         }
         self.at = at + 2;
         Ok(RawArgument { quoted: true, bytes, span: Span::new(start, at + 1) })

@@ -1,9 +1,9 @@
 use std::fmt;
 
-use crate::argument::Kind;
-use crate::finding::FindingKind;
+use crate::argument::ArgumentKind;
 use crate::signature::Signature;
 use crate::span::Span;
+use crate::warning::WarningKind;
 
 /// Why a text is no filter, and where.
 ///
@@ -86,7 +86,7 @@ pub enum ErrorKind {
         /// What the argument is for.
         parameter: &'static str,
         /// What it should be.
-        expected: Kind,
+        expected: ArgumentKind,
         /// What is wrong with it.
         mistake: Mistake,
     },
@@ -110,7 +110,7 @@ pub enum ErrorKind {
         allowed: u64,
     },
     /// What HBase accepts and nobody means, where that is refused.
-    Finding(FindingKind),
+    Warning(WarningKind),
 }
 
 /// What is wrong with an argument.
@@ -131,7 +131,7 @@ pub enum Mistake {
     /// A tab or a line end, which HBase does not skip between arguments, and takes for a part of one.
     Control,
     /// None of the words that it could be.
-    OtherThan(Kind),
+    OtherThan(ArgumentKind),
     /// A comparator without a colon.
     NoColon,
     /// A type of comparator that does not exist.
@@ -212,7 +212,7 @@ impl ParseError {
             }
             ErrorKind::Refused { .. } => return None,
             ErrorKind::LimitExceeded { .. } => "raise the limit if the text is trusted".into(),
-            ErrorKind::Finding(kind) => kind.advice().into(),
+            ErrorKind::Warning(kind) => kind.advice().into(),
         })
     }
 }
@@ -244,7 +244,7 @@ fn keyword_advice(name: &[u8]) -> Option<String> {
 }
 
 impl Mistake {
-    fn advice(&self, expected: Kind) -> String {
+    fn advice(&self, expected: ArgumentKind) -> String {
         match self {
             Self::UnknownComparator { nearest: Some(nearest), .. } => format!("did you mean `{nearest}`?"),
             Self::UnknownComparator { .. } => {
@@ -274,8 +274,8 @@ impl fmt::Display for Mistake {
             Self::Quoted => f.write_str("is in quotes"),
             Self::NotDigits => f.write_str("has something else than digits"),
             Self::TooLarge { bits } => write!(f, "does not fit {bits} bits"),
-            Self::OtherThan(Kind::Bool) => f.write_str("is neither true nor false"),
-            Self::OtherThan(Kind::Operator) => f.write_str("is no operator"),
+            Self::OtherThan(ArgumentKind::Bool) => f.write_str("is neither true nor false"),
+            Self::OtherThan(ArgumentKind::Operator) => f.write_str("is no operator"),
             Self::OtherThan(_) => f.write_str("is something else"),
             Self::Control => f.write_str("has a tab or another control character in it"),
             Self::NoColon => f.write_str("has no type and colon"),
@@ -319,7 +319,7 @@ impl fmt::Display for ErrorKind {
                 };
                 write!(f, "more than {allowed} {what}")
             }
-            Self::Finding(kind) => kind.fmt(f),
+            Self::Warning(kind) => kind.fmt(f),
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! It works on bytes, knows no filter as a type, and does what HBase's class `ParseFilter` does, quirks included: it
 //! accepts the same texts, with the same meaning, and refuses all others. What HBase accepts and nobody means is a
-//! [`Finding`].
+//! [`Warning`].
 //!
 //! * [`parse`] makes an [`Expression`] of a text: operators and calls, each with its [`Span`].
 //! * A [`Signature`] says which arguments a filter takes, and reads them as [`Argument`]s; [`standard`] has those of
@@ -27,19 +27,19 @@ mod argument;
 mod call;
 mod error;
 mod expression;
-mod finding;
 mod nearest;
 mod parse;
 mod print;
 mod signature;
 mod span;
 pub mod standard;
+mod warning;
 
-pub use argument::{Argument, Comparator, ComparatorType, CompareOperator, Kind, RawArgument};
+pub use argument::{Argument, ArgumentKind, Comparator, ComparatorType, CompareOperator, RawArgument};
 pub use error::{ErrorKind, Limit, Mistake, ParseError};
 pub use expression::{Builder, Expression, Head, NodeId, Term};
-pub use finding::{Finding, FindingKind};
 pub use nearest::{distance, nearest};
 pub use parse::{Dialect, Parsed, parse, parse_as};
 pub use signature::{Arguments, Counts, Parameter, Signature};
 pub use span::Span;
+pub use warning::{Warning, WarningKind};

@@ -3,8 +3,8 @@
 use crate::call;
 use crate::error::{ErrorKind, Limit, ParseError};
 use crate::expression::{Builder, Expression, Head, NodeId};
-use crate::finding::{Finding, FindingKind};
 use crate::span::Span;
+use crate::warning::{Warning, WarningKind};
 
 /// What a text says, and what it says in an odd way.
 #[derive(Clone, Debug)]
@@ -12,7 +12,7 @@ pub struct Parsed<'a> {
     /// The tree.
     pub expression: Expression<'a>,
     /// What HBase accepts and nobody means, in the order in which HBase comes across it.
-    pub findings: Vec<Finding>,
+    pub warnings: Vec<Warning>,
 }
 
 /// Where a text is for.
@@ -49,18 +49,18 @@ pub fn parse_as(text: &[u8], dialect: Dialect) -> Result<Parsed<'_>, ParseError>
         let kind = ErrorKind::LimitExceeded { limit: Limit::Bytes, allowed: u32::MAX.into() };
         return Err(ParseError::new(kind, Span::new(0, text.len())));
     }
-    let mut yard = Yard {
+    let mut parser = Parser {
         text,
         dialect,
         operators: Vec::new(),
         filters: Vec::new(),
         tree: Builder::new(),
-        findings: Vec::new(),
+        warnings: Vec::new(),
         open: 0,
         wants_filter: true,
     };
-    yard.run()?;
-    yard.end()
+    parser.run()?;
+    parser.end()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,20 +113,20 @@ impl Pending {
     }
 }
 
-struct Yard<'a> {
+struct Parser<'a> {
     text: &'a [u8],
     dialect: Dialect,
     operators: Vec<Pending>,
     filters: Vec<NodeId>,
     tree: Builder<'a>,
-    findings: Vec<Finding>,
+    warnings: Vec<Warning>,
     /// How many of the operators are parentheses.
     open: usize,
     /// Whether a filter should come next, for a reader who takes the grammar as it is meant.
     wants_filter: bool,
 }
 
-impl<'a> Yard<'a> {
+impl<'a> Parser<'a> {
     fn run(&mut self) -> Result<(), ParseError> {
         let mut at = 0;
         while let Some(&byte) = self.text.get(at) {
@@ -156,7 +156,7 @@ impl<'a> Yard<'a> {
     /// Notes what stands where a filter should, or the reverse; and what should come next.
     fn expect(&mut self, is_filter: bool, span: Span, wants_filter: bool) {
         if self.wants_filter != is_filter {
-            self.findings.push(Finding::new(FindingKind::OutOfPlace, span));
+            self.warnings.push(Warning::new(WarningKind::OutOfPlace, span));
         }
         self.wants_filter = wants_filter;
     }
@@ -191,7 +191,7 @@ impl<'a> Yard<'a> {
     fn call(&mut self, at: usize) -> Result<usize, ParseError> {
         let span = Span::new(at, call::end(self.text, at)?);
         self.expect(true, span, false);
-        let call = call::read(self.text, span, &mut self.tree, &mut self.findings)?;
+        let call = call::read(self.text, span, &mut self.tree, &mut self.warnings)?;
         self.filters.push(call);
         Ok(span.end - at)
     }
@@ -217,7 +217,7 @@ impl<'a> Yard<'a> {
                 None => return Err(pending(first_lost)),
                 Some(Pending { operator: Operator::Open, .. }) => return Ok(()),
                 Some(lost) => {
-                    self.findings.push(Finding::new(FindingKind::LostOperator, lost.span()));
+                    self.warnings.push(Warning::new(WarningKind::LostOperator, lost.span()));
                     first_lost = first_lost.or(Some(lost));
                 }
             }
@@ -268,12 +268,12 @@ impl<'a> Yard<'a> {
     fn end(mut self) -> Result<Parsed<'a>, ParseError> {
         while let Some(&top) = self.operators.last() {
             if top.operator == Operator::Open {
-                self.findings.push(Finding::new(FindingKind::UnclosedParenthesis, top.span()));
+                self.warnings.push(Warning::new(WarningKind::UnclosedParenthesis, top.span()));
             }
             self.reduce(top)?;
         }
         match self.filters[..] {
-            [root] => Ok(Parsed { expression: self.tree.finish(root), findings: self.findings }),
+            [root] => Ok(Parsed { expression: self.tree.finish(root), warnings: self.warnings }),
             [] => Err(self.empty()),
             [_, second, ..] => {
                 let name = match self.tree.head(second) {

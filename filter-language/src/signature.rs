@@ -1,11 +1,11 @@
 use std::fmt;
 use std::slice;
 
-use crate::argument::{Argument, CompareOperator, Kind, RawArgument};
+use crate::argument::{Argument, ArgumentKind, CompareOperator, RawArgument};
 use crate::error::{ErrorKind, ParseError};
 use crate::expression::Term;
-use crate::finding::{Finding, FindingKind};
 use crate::span::Span;
+use crate::warning::{Warning, WarningKind};
 
 /// What a filter is called and which arguments it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub struct Parameter {
     /// What it is for: the field's name.
     pub name: &'static str,
     /// What it is.
-    pub kind: Kind,
+    pub kind: ArgumentKind,
 }
 
 /// How many arguments there may be.
@@ -40,7 +40,7 @@ pub enum Counts {
 
 impl Parameter {
     /// A parameter of this kind.
-    pub const fn new(name: &'static str, kind: Kind) -> Self {
+    pub const fn new(name: &'static str, kind: ArgumentKind) -> Self {
         Self { name, kind }
     }
 }
@@ -78,7 +78,7 @@ impl Signature {
             let kind = ErrorKind::WrongCount { signature: self, found: raw.len() };
             return Err(ParseError::new(kind, call.span()));
         }
-        Ok(Arguments { signature: self, call, raw: raw.iter(), index: 0, operator: None, findings: Vec::new() })
+        Ok(Arguments { signature: self, call, raw: raw.iter(), index: 0, operator: None, warnings: Vec::new() })
     }
 }
 
@@ -90,7 +90,7 @@ pub struct Arguments<'e, 'a> {
     raw: slice::Iter<'e, RawArgument<'a>>,
     index: usize,
     operator: Option<CompareOperator>,
-    findings: Vec<Finding>,
+    warnings: Vec<Warning>,
 }
 
 impl<'a> Arguments<'_, 'a> {
@@ -110,7 +110,7 @@ impl<'a> Arguments<'_, 'a> {
                 ErrorKind::WrongArgument { filter, parameter: parameter.name, expected: parameter.kind, mistake };
             ParseError::new(kind, raw.span)
         })?;
-        self.findings.extend(raw.finding(&argument).map(|kind| Finding::new(kind, raw.span)));
+        self.warnings.extend(raw.warning(&argument).map(|kind| Warning::new(kind, raw.span)));
         match &argument {
             Argument::Operator(operator) => self.operator = Some(*operator),
             Argument::Comparator(comparator) if self.signature.text_needs_equality => {
@@ -147,8 +147,8 @@ impl<'a> Arguments<'_, 'a> {
     }
 
     /// Notes what HBase makes of the last argument although it says something else.
-    pub fn find(&mut self, kind: FindingKind) {
-        self.findings.push(Finding::new(kind, self.span()));
+    pub fn warn(&mut self, kind: WarningKind) {
+        self.warnings.push(Warning::new(kind, self.span()));
     }
 
     /// How many arguments are left.
@@ -162,8 +162,8 @@ impl<'a> Arguments<'_, 'a> {
     }
 
     /// What HBase made of arguments although they say something else.
-    pub fn into_findings(self) -> Vec<Finding> {
-        self.findings
+    pub fn into_warnings(self) -> Vec<Warning> {
+        self.warnings
     }
 }
 

@@ -1,6 +1,6 @@
 //! The filters that HBase registers, with the arguments that their factories take.
 
-use crate::argument::Kind;
+use crate::argument::ArgumentKind;
 use crate::signature::{Counts, Parameter, Signature};
 
 macro_rules! signatures {
@@ -9,7 +9,7 @@ macro_rules! signatures {
             #[doc = concat!("`", stringify!($name), "`.")]
             pub const $constant: Signature = Signature::new(
                 stringify!($name),
-                &[$(Parameter::new(stringify!($parameter), Kind::$kind)),*],
+                &[$(Parameter::new(stringify!($parameter), ArgumentKind::$kind)),*],
                 Counts::$counts($count),
             )$(.$equality())?;
         )*

@@ -267,7 +267,7 @@ fn any_text_means_what_the_reference_says() {
             (Ok(ours), Ok(theirs)) => {
                 assert_eq!(Tree::of(ours.expression.root()), theirs, "{}", text.escape_ascii());
                 good += 1;
-                odd += usize::from(!ours.findings.is_empty());
+                odd += usize::from(!ours.warnings.is_empty());
             }
             (Err(error), Err(Refused)) => assert!(error.span().end <= text.len(), "{error}"),
             (ours, theirs) => panic!("{}: ours {:?}, theirs {:?}", text.escape_ascii(), ours.map(|_| ()), theirs.ok()),
@@ -277,9 +277,9 @@ fn any_text_means_what_the_reference_says() {
 }
 
 /// What has nothing odd about it, and no parentheses but those it needs, is printed as it is: so it means what the grammar
-/// says, and the findings are complete.
+/// says, and the warnings are complete.
 #[test]
-fn what_is_odd_is_found() {
+fn what_is_odd_has_a_warning() {
     let mut random = Random(0xfeed);
     for _ in 0..100_000 {
         let text = random.text();
@@ -289,7 +289,7 @@ fn what_is_odd_is_found() {
             kept.copied().collect::<Vec<_>>()
         };
         let (before, after) = (strip(&text), strip(&parsed.expression.print()));
-        if parsed.findings.is_empty() {
+        if parsed.warnings.is_empty() {
             assert_eq!(before.escape_ascii().to_string(), after.escape_ascii().to_string(), "{}", text.escape_ascii());
         }
     }
@@ -303,14 +303,14 @@ fn any_tree_is_printed_as_a_text_that_means_it() {
         let text = tree.expression().print();
         let parsed = parse(&text).unwrap_or_else(|error| panic!("{error}: {}", text.escape_ascii()));
         assert_eq!(Tree::of(parsed.expression.root()), tree, "{}", text.escape_ascii());
-        assert!(parsed.findings.is_empty(), "{}: {:?}", text.escape_ascii(), parsed.findings);
+        assert!(parsed.warnings.is_empty(), "{}: {:?}", text.escape_ascii(), parsed.warnings);
         assert_eq!(parsed.expression.print(), text);
         assert_eq!(reference(&text).ok().as_ref(), Some(&tree), "{}", text.escape_ascii());
 
         let lines = tree.expression().print_lines();
         let parsed = parse_as(&lines, Dialect::Lines).expect("our own");
         assert_eq!(Tree::of(parsed.expression.root()), tree, "{}", lines.escape_ascii());
-        assert!(parsed.findings.is_empty(), "{}: {:?}", lines.escape_ascii(), parsed.findings);
+        assert!(parsed.warnings.is_empty(), "{}: {:?}", lines.escape_ascii(), parsed.warnings);
     }
 }
 

@@ -13,8 +13,8 @@ use crate::context::Context;
 use crate::error::DecodeError;
 use crate::evaluate::{Evaluate, EvaluateComparator};
 use crate::language::{
-    Builder, Comparator, Form, Head, LanguageComparator, LanguageFilter, NodeId, ParseError, Term, TermContext,
-    Unsayable,
+    Builder, Comparator, Form, Head, LanguageComparator, LanguageFilter, NodeId, ParseError, PrintError, Term,
+    TermContext,
 };
 use crate::message::{HComparator, HFilter, Message, Parts, encode_envelope};
 use crate::owned::IntoOwned;
@@ -112,7 +112,7 @@ class! {
             variant: impl FnOnce(Self) -> S,
         ) -> Result<S, ParseError>;
 
-        fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
+        fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError>;
     } {
         const SCHEMA: &'static MessageSchema = &<T as Message<'a>>::SCHEMA.in_language(Self::FORM);
         const FORM: Form = <T as LanguageFilter<'a>>::FORM;
@@ -128,7 +128,7 @@ class! {
         }
 
         #[inline]
-        fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+        fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
             LanguageFilter::to_term(self, out).map_err(|error| error.of(<T as Message<'a>>::SCHEMA.name))
         }
     }
@@ -145,20 +145,20 @@ class! {
     ComparatorClass: HComparator {
         const SCHEMA: &'static MessageSchema;
 
-        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
+        fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
 
-        fn to_said(&self) -> Result<Comparator<'_>, Unsayable>;
+        fn to_parts(&self) -> Result<Comparator<'_>, PrintError>;
     } {
         const SCHEMA: &'static MessageSchema = <T as Message<'a>>::SCHEMA;
 
         #[inline]
-        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
-            <T as LanguageComparator<'a>>::from_said(said)
+        fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+            <T as LanguageComparator<'a>>::from_parts(parts)
         }
 
         #[inline]
-        fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
-            LanguageComparator::to_said(self).map_err(|error| error.of(<T as Message<'a>>::SCHEMA.name))
+        fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
+            LanguageComparator::to_parts(self).map_err(|error| error.of(<T as Message<'a>>::SCHEMA.name))
         }
     }
 }
@@ -269,7 +269,7 @@ class_set! {
             variant: impl FnOnce(Self) -> S,
         ) -> Result<S, ParseError>;
 
-        fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
+        fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError>;
     } {
         #[inline]
         fn says(head: Head<'_>) -> bool {
@@ -286,7 +286,7 @@ class_set! {
         }
 
         #[inline]
-        fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+        fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
             <T as FilterSet<'a>>::write_term(self, out)
         }
     }
@@ -300,18 +300,18 @@ class_set! {
         note = "a set of comparators is an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
     )]
     ComparatorClasses: ComparatorSet {
-        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
+        fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>>;
 
-        fn to_said(&self) -> Result<Comparator<'_>, Unsayable>;
+        fn to_parts(&self) -> Result<Comparator<'_>, PrintError>;
     } {
         #[inline]
-        fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
-            <T as LanguageComparator<'a>>::from_said(said)
+        fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+            <T as LanguageComparator<'a>>::from_parts(parts)
         }
 
         #[inline]
-        fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
-            LanguageComparator::to_said(self)
+        fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
+            LanguageComparator::to_parts(self)
         }
     }
 }

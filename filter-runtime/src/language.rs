@@ -1,12 +1,12 @@
 //! The part that classes and sets play in HBase's filter language: `PrefixFilter('row') AND PageFilter(10)`.
 //!
 //! A filter class is called by a name, or stands behind an operator, or is not in the language at all: its [`Form`].
-//! [`LanguageFilter`] makes it of what is written and says it again. `#[hfilter(language(…))]` on a struct implements it;
+//! [`LanguageFilter`] makes it of what is written and prints it again. `#[hfilter(language(…))]` on a struct implements it;
 //! `#[hfilter(manual(Language))]` leaves it to the author:
 //!
 //! ```ignore
 //! const SIGNATURE: Signature =
-//!     Signature::new("TenantFilter", &[Parameter::new("tenant", Kind::Bytes)], Counts::OneOf(&[1]));
+//!     Signature::new("TenantFilter", &[Parameter::new("tenant", ArgumentKind::Bytes)], Counts::OneOf(&[1]));
 //!
 //! impl<'a> LanguageFilter<'a> for TenantFilter<'a> {
 //!     const FORM: Form = Form::Call(&SIGNATURE);
@@ -15,7 +15,7 @@
 //!         cx.call(&SIGNATURE, term, |call| Ok(Self { tenant: call.value()? }))
 //!     }
 //!
-//!     fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+//!     fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
 //!         let mut call = CallWriter::new(&SIGNATURE);
 //!         call.value(&self.tenant)?;
 //!         Ok(call.finish(out))
@@ -32,13 +32,13 @@ mod writer;
 
 pub use context::{CallReader, TermContext};
 pub use hfilter_language::{
-    Argument, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind, Expression, Finding,
-    FindingKind, Head, Kind, Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term,
-    standard,
+    Argument, ArgumentKind, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind,
+    Expression, Head, Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term, Warning,
+    WarningKind, standard,
 };
 pub use text::{ParseOptions, Parsed, from_expression, parse, parse_with, print, print_lines};
 pub use value::LanguageValue;
-pub use writer::{CallWriter, Unsayable};
+pub use writer::{CallWriter, PrintError};
 
 use crate::check::Refusal;
 use crate::class::TypeId;
@@ -121,12 +121,12 @@ pub trait LanguageFilter<'a>: Sized {
         Err(cx.unknown(term))
     }
 
-    /// Says the filter, so that [`from_term`](Self::from_term) makes exactly this one again.
+    /// Prints the filter, so that [`from_term`](Self::from_term) makes exactly this one again.
     ///
     /// # Errors
-    /// The language cannot say it.
-    fn to_term<'t>(&'t self, _: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
-        Err(Unsayable::class())
+    /// The language cannot print it.
+    fn to_term<'t>(&'t self, _: &mut Builder<'t>) -> Result<NodeId, PrintError> {
+        Err(PrintError::class())
     }
 }
 
@@ -142,15 +142,15 @@ pub trait LanguageFilter<'a>: Sized {
 )]
 pub trait LanguageComparator<'a>: Sized {
     /// Makes the comparator of its type and value; `None` if the type is another's.
-    fn from_said(_: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+    fn from_parts(_: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
         None
     }
 
-    /// Says the comparator, so that [`from_said`](Self::from_said) makes exactly this one again.
+    /// Prints the comparator, so that [`from_parts`](Self::from_parts) makes exactly this one again.
     ///
     /// # Errors
-    /// The language cannot say it.
-    fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
-        Err(Unsayable::class())
+    /// The language cannot print it.
+    fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
+        Err(PrintError::class())
     }
 }

@@ -4,7 +4,7 @@ use crate::check::CheckError;
 use crate::class::TypeId;
 use crate::context::Context;
 use crate::error::{DecodeError, ErrorKind};
-use crate::language::{Builder, Head, LanguageComparator, NodeId, ParseError, Term, TermContext, Unsayable};
+use crate::language::{Builder, Head, LanguageComparator, NodeId, ParseError, PrintError, Term, TermContext};
 use crate::message::{Message, Parts};
 use crate::options::DecodeOptions;
 use crate::owned::IntoOwned;
@@ -148,7 +148,7 @@ pub trait FilterSet<'a>: ClassSet<'a> {
     fn read_term(term: Term<'_, 'a>, cx: &mut TermContext) -> Result<Self, ParseError>;
 
     #[doc(hidden)]
-    fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable>;
+    fn write_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError>;
 
     /// Makes a filter of what is written in the filter language: for classes that hold filters.
     ///
@@ -161,11 +161,11 @@ pub trait FilterSet<'a>: ClassSet<'a> {
         filter
     }
 
-    /// Says a filter in the filter language: for classes that hold filters.
+    /// Prints a filter in the filter language: for classes that hold filters.
     ///
     /// # Errors
-    /// The language cannot say it.
-    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    /// The language cannot print it.
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         self.write_term(out)
     }
 }
@@ -329,7 +329,7 @@ impl<'a> FilterSet<'a> for Any {
         Err(cx.unknown(term))
     }
 
-    fn write_term<'t>(&'t self, _: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    fn write_term<'t>(&'t self, _: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         match *self {}
     }
 }

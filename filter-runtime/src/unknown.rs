@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::Escaped;
-use crate::language::Unsayable;
+use crate::language::PrintError;
 use crate::owned::IntoOwned;
 use crate::set::Envelope;
 use crate::wire::{Encoder, Reader};
@@ -55,8 +55,8 @@ impl<'a> UnknownFilter<'a> {
     }
 
     #[doc(hidden)]
-    pub fn unsayable(&self) -> Unsayable {
-        Unsayable::new(format!("the filter language has no word for the unknown class `{}`", Escaped(self.class())))
+    pub fn print_error(&self) -> PrintError {
+        PrintError::new(format!("the filter language has no word for the unknown class `{}`", Escaped(self.class())))
     }
 
     #[doc(hidden)]

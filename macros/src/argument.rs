@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 
 use hfilter::language::{
-    Argument, Comparator, ComparatorType, CompareOperator, Kind, LanguageComparator, RawArgument, Span,
+    Argument, ArgumentKind, Comparator, ComparatorType, CompareOperator, LanguageComparator, RawArgument, Span,
 };
 use hfilter::{RegexStringComparator, SubstringComparator};
 use proc_macro2::{Literal, Span as RustSpan, TokenStream};
@@ -79,13 +79,13 @@ pub(crate) fn literal(argument: &Argument<'_>) -> Result<TokenStream, String> {
 }
 
 /// The same for a variable.
-pub(crate) fn variable(kind: Kind, value: &TokenStream) -> Result<TokenStream, String> {
+pub(crate) fn variable(kind: ArgumentKind, value: &TokenStream) -> Result<TokenStream, String> {
     Ok(match kind {
-        Kind::Bytes => quote!(::hfilter::IntoBytes::into_bytes(#value)),
-        Kind::Int => quote!(::core::convert::identity::<i32>(#value)),
-        Kind::Long => quote!(::core::convert::identity::<i64>(#value)),
-        Kind::Bool => quote!(::core::convert::identity::<bool>(#value)),
-        Kind::Comparator => {
+        ArgumentKind::Bytes => quote!(::hfilter::IntoBytes::into_bytes(#value)),
+        ArgumentKind::Int => quote!(::core::convert::identity::<i32>(#value)),
+        ArgumentKind::Long => quote!(::core::convert::identity::<i64>(#value)),
+        ArgumentKind::Bool => quote!(::core::convert::identity::<bool>(#value)),
+        ArgumentKind::Comparator => {
             quote!(::hfilter::StandardComparator::from(::hfilter::BinaryComparator::new(#value)))
         }
         _ => return Err(format!("no variable can stand here; expected {}", kind.expected())),
@@ -93,12 +93,12 @@ pub(crate) fn variable(kind: Kind, value: &TokenStream) -> Result<TokenStream, S
 }
 
 /// A value that HBase takes, in the place of a variable.
-pub(crate) fn some_value(kind: Kind, span: Span) -> RawArgument<'static> {
+pub(crate) fn some_value(kind: ArgumentKind, span: Span) -> RawArgument<'static> {
     let (quoted, bytes): (_, &[u8]) = match kind {
-        Kind::Bytes => (true, b"a"),
-        Kind::Comparator => (true, b"binary:"),
-        Kind::Bool => (false, b"true"),
-        Kind::Operator => (false, b"="),
+        ArgumentKind::Bytes => (true, b"a"),
+        ArgumentKind::Comparator => (true, b"binary:"),
+        ArgumentKind::Bool => (false, b"true"),
+        ArgumentKind::Operator => (false, b"="),
         _ => (false, b"1"),
     };
     RawArgument { quoted, bytes: bytes.into(), span }
@@ -117,7 +117,7 @@ fn operator_name(operator: CompareOperator) -> TokenStream {
 
 /// A comparator as HBase's factory makes it.
 fn made<'a, C: LanguageComparator<'a>>(said: &Comparator<'a>) -> Result<C, String> {
-    match C::from_said(said) {
+    match C::from_parts(said) {
         Some(made) => made.map_err(|refusal| refusal.to_string()),
         None => Err(format!("the macro does not know comparators of the type {}", said.comparator_type)),
     }

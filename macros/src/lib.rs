@@ -53,7 +53,7 @@ use mistake::Mistake;
 /// # Errors
 ///
 /// As the program is compiled: what HBase refuses, and what it accepts and nobody means (see
-/// [`Finding`](hfilter::language::Finding)). Values of variables are not known then; [`check`](hfilter::HFilter::check)
+/// [`Warning`](hfilter::language::Warning)). Values of variables are not known then; [`check`](hfilter::HFilter::check)
 /// the tree if HBase's constructor might refuse them.
 ///
 /// # Panics

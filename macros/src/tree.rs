@@ -1,7 +1,7 @@
 //! From a text to expressions, node by node.
 
 use hfilter::language::{
-    Builder, Dialect, Finding, Head, ParseOptions, RawArgument, Signature, Term, from_expression, literal, parse_with,
+    Builder, Dialect, Head, ParseOptions, RawArgument, Signature, Term, Warning, from_expression, literal, parse_with,
     print, standard,
 };
 use hfilter::{ClassSet as _, Limits};
@@ -26,7 +26,7 @@ struct Tree<'i> {
 pub(crate) fn filter(input: &Filter) -> Result<TokenStream, Mistake> {
     let text = &input.text.value[..];
     let parsed = parse_as(text, Dialect::Lines)?;
-    meant(&parsed.findings)?;
+    meant(&parsed.warnings)?;
     let variables = Variables::new(&input.named, input.text.literal.span());
     let tree = Tree { text, set: input.set.as_ref(), variables };
     let filter = tree.node(parsed.expression.root(), 1)?;
@@ -50,9 +50,9 @@ fn options() -> ParseOptions {
 }
 
 /// What HBase accepts and nobody means is a mistake.
-fn meant(findings: &[Finding]) -> Result<(), Mistake> {
-    match findings.first() {
-        Some(finding) => Err(Mistake::new(format!("{}; {}", finding.kind(), finding.advice()), finding.span())),
+fn meant(warnings: &[Warning]) -> Result<(), Mistake> {
+    match warnings.first() {
+        Some(warning) => Err(Mistake::new(format!("{}; {}", warning.kind(), warning.advice()), warning.span())),
         None => Ok(()),
     }
 }
@@ -127,8 +127,8 @@ impl Tree<'_> {
             let Some(parameter) = signature.parameters.get(i).or(signature.parameters.last()) else { continue };
             if self.variables.of(argument)?.is_some() {
                 *argument = argument::some_value(parameter.kind, argument.span);
-            } else if let Some(finding) = argument.read(parameter.kind).ok().and_then(|read| argument.finding(&read)) {
-                return Err(Mistake::new(format!("{finding}; {}", finding.advice()), argument.span));
+            } else if let Some(warning) = argument.read(parameter.kind).ok().and_then(|read| argument.warning(&read)) {
+                return Err(Mistake::new(format!("{warning}; {}", warning.advice()), argument.span));
             }
         }
         let mut builder = Builder::new();

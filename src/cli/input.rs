@@ -127,7 +127,7 @@ impl<'t> Item<'t> {
         let shown = |problem: Problem| problem.in_bytes(name, content);
         let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form))
             .map_err(|error| shown(Problem::unparsable(&error)))?;
-        let warnings = parsed.findings.iter().map(|finding| shown(Problem::odd(finding))).collect();
+        let warnings = parsed.warnings.iter().map(|warning| shown(Problem::odd(warning))).collect();
         Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings })
     }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use hfilter::inspect::{ClassNode, FieldNode, FieldValue};
 use hfilter::json::JsonError;
-use hfilter::language::{self, Finding, ParseError, Span};
+use hfilter::language::{self, ParseError, Span, Warning};
 use hfilter::rest;
 use hfilter::schema::Kind;
 use hfilter::{CheckError, DecodeError, ErrorKind, Escaped, Limit, TreePath};
@@ -158,8 +158,8 @@ impl Problem {
     }
 
     /// What HBase accepts and nobody means.
-    pub(crate) fn odd(finding: &Finding) -> Self {
-        let mut problem = Self::in_language(finding.kind(), finding.span()).help(finding.advice());
+    pub(crate) fn odd(warning: &Warning) -> Self {
+        let mut problem = Self::in_language(warning.kind(), warning.span()).help(warning.advice());
         problem.0.is_warning = true;
         problem
     }

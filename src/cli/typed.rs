@@ -1,6 +1,6 @@
 //! A typed tree of one of HBase's two sets.
 
-use hfilter::language::Unsayable;
+use hfilter::language::PrintError;
 use hfilter::rust_code::RustCode;
 use hfilter::schema::SetSchema;
 use hfilter::{CheckError, ClassSet, DecodeError, DecodeOptions, Filter, StandardComparator, json, rest};
@@ -54,12 +54,12 @@ impl<'a> Tree<'a> {
 
     pub(crate) fn to_language(
         &self,
-        print: impl FnOnce(&Filter<'a>) -> Result<Vec<u8>, Unsayable>,
+        print: impl FnOnce(&Filter<'a>) -> Result<Vec<u8>, PrintError>,
     ) -> Result<Vec<u8>, Problem> {
         match self {
             Self::Filter(filter) => print(filter).map_err(|error| {
-                Problem::new(format!("the filter language cannot say this filter: {error}"))
-                    .help("`--to json` can say every filter")
+                Problem::new(format!("the filter language cannot print this filter: {error}"))
+                    .help("`--to json` can print every filter")
             }),
             Self::Comparator(_) => Err(Problem::new("the filter language has no comparators by themselves")),
         }

@@ -13,7 +13,7 @@ const MOST_LETTERS: usize = 40;
 
 /// A filter or comparator.
 pub(super) struct Card {
-    pub(super) sort: Sort,
+    pub(super) kind: CardKind,
     /// The field of the parent that holds it; empty for the root.
     pub(super) caption: String,
     pub(super) title: String,
@@ -30,7 +30,7 @@ pub(super) struct Card {
 
 /// What a card is, for its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sort {
+pub(super) enum CardKind {
     /// A filter that can hold filters.
     Container,
     /// Any other filter.
@@ -40,7 +40,7 @@ pub(super) enum Sort {
     Unknown,
 }
 
-impl Sort {
+impl CardKind {
     pub(super) const fn class(self) -> &'static str {
         match self {
             Self::Container => "container",
@@ -125,7 +125,7 @@ impl Deck {
         fields.sort_by_key(|field| field.range.start);
         Rows { rows: &mut rows, nested: &mut nested, envelope: node.role.schema() }.fields(&fields, node.schema, 0, "");
         self.cards.push(Card {
-            sort: sort(node),
+            kind: kind(node),
             caption,
             title: title(node),
             span: Span { content: node.name_range.clone().unwrap_or_else(|| range.clone()), range },
@@ -145,12 +145,12 @@ impl Deck {
     }
 }
 
-fn sort(node: &ClassNode<'_>) -> Sort {
-    let Some(schema) = node.schema else { return Sort::Unknown };
+fn kind(node: &ClassNode<'_>) -> CardKind {
+    let Some(schema) = node.schema else { return CardKind::Unknown };
     match node.role {
-        Role::Comparator => Sort::Comparator,
-        Role::Filter if schema.fields.iter().any(|field| matches!(field.kind, Kind::Filter(_))) => Sort::Container,
-        Role::Filter => Sort::Filter,
+        Role::Comparator => CardKind::Comparator,
+        Role::Filter if schema.fields.iter().any(|field| matches!(field.kind, Kind::Filter(_))) => CardKind::Container,
+        Role::Filter => CardKind::Filter,
     }
 }
 

@@ -45,7 +45,7 @@ fn line(parent: &Card, child: &Card, f: &mut fmt::Formatter<'_>) -> fmt::Result 
 
 fn card(index: usize, card: &Card, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let Card { x, y, width, height, .. } = *card;
-    writeln!(f, "<g class=\"card {}\" transform=\"translate({x} {y})\">", card.sort.class())?;
+    writeln!(f, "<g class=\"card {}\" transform=\"translate({x} {y})\">", card.kind.class())?;
     let up = card.parent.map(|parent| format!(" data-up=\"{parent}\"")).unwrap_or_default();
     let down = card.children.first().map(|child| format!(" data-down=\"{child}\"")).unwrap_or_default();
     let tab = if index == 0 { 0 } else { -1 };

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::language::{Comparator, ComparatorType, LanguageComparator, Unsayable};
+use crate::language::{Comparator, ComparatorType, LanguageComparator, PrintError};
 use crate::regex::Flags;
 use crate::{
     BinaryComparator, BinaryPrefixComparator, ByteArrayComparable, Refusal, RegexEngine, RegexStringComparator,
@@ -12,12 +12,12 @@ use crate::{
 macro_rules! byte_comparators {
     ($($name:ident $comparator_type:ident)*) => {$(
         impl<'a> LanguageComparator<'a> for $name<'a> {
-            fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
-                let is_it = said.comparator_type == ComparatorType::$comparator_type;
-                is_it.then(|| Ok(Self::new(said.value.clone())))
+            fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+                let is_it = parts.comparator_type == ComparatorType::$comparator_type;
+                is_it.then(|| Ok(Self::new(parts.value.clone())))
             }
 
-            fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
+            fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
                 Ok(Comparator { comparator_type: ComparatorType::$comparator_type, value: value(&self.comparable)? })
             }
         }
@@ -29,8 +29,8 @@ byte_comparators! {
     BinaryPrefixComparator BinaryPrefix
 }
 
-fn value<'t>(comparable: &'t ByteArrayComparable<'_>) -> Result<Cow<'t, [u8]>, Unsayable> {
-    comparable.value.as_deref().map(Cow::Borrowed).ok_or_else(|| Unsayable::absent("comparable.value"))
+fn value<'t>(comparable: &'t ByteArrayComparable<'_>) -> Result<Cow<'t, [u8]>, PrintError> {
+    comparable.value.as_deref().map(Cow::Borrowed).ok_or_else(|| PrintError::absent("comparable.value"))
 }
 
 fn text<'a>(bytes: &Cow<'a, [u8]>) -> Cow<'a, str> {
@@ -47,25 +47,25 @@ const PATTERNS: [(ComparatorType, Flags); 2] = [
 ];
 
 impl<'a> LanguageComparator<'a> for RegexStringComparator<'a> {
-    fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
-        let (_, flags) = PATTERNS.into_iter().find(|(comparator_type, _)| *comparator_type == said.comparator_type)?;
-        Some(Self::with(text(&said.value), flags.bits(), RegexEngine::Java, "UTF-8"))
+    fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+        let (_, flags) = PATTERNS.into_iter().find(|(comparator_type, _)| *comparator_type == parts.comparator_type)?;
+        Some(Self::with(text(&parts.value), flags.bits(), RegexEngine::Java, "UTF-8"))
     }
 
-    fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
+    fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
         // Flags in the pattern may end up among those of the comparator: only HBase's own procedure tells.
         let value = Cow::Borrowed(self.pattern.as_bytes());
         for (comparator_type, _) in PATTERNS {
-            let said = Comparator { comparator_type, value: value.clone() };
-            if let Some(Ok(again)) = RegexStringComparator::from_said(&said)
+            let parts = Comparator { comparator_type, value: value.clone() };
+            if let Some(Ok(again)) = RegexStringComparator::from_parts(&parts)
                 && again == *self
             {
-                return Ok(said);
+                return Ok(parts);
             }
         }
         Err(match self.charset == "UTF-8" && self.engine.as_deref() == Some(RegexEngine::Java.name()) {
-            false => Unsayable::new("the filter language has regular expressions in UTF-8 by the engine JAVA only"),
-            true => Unsayable::new(format!(
+            false => PrintError::new("the filter language has regular expressions in UTF-8 by the engine JAVA only"),
+            true => PrintError::new(format!(
                 "the filter language has regular expressions with DOTALL, and with CASE_INSENSITIVE and DOTALL; here \
                  the flags are {}, or the pattern is none",
                 self.pattern_flags
@@ -75,13 +75,13 @@ impl<'a> LanguageComparator<'a> for RegexStringComparator<'a> {
 }
 
 impl<'a> LanguageComparator<'a> for SubstringComparator<'a> {
-    fn from_said(said: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
-        (said.comparator_type == ComparatorType::Substring).then(|| Ok(Self::new(text(&said.value))))
+    fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+        (parts.comparator_type == ComparatorType::Substring).then(|| Ok(Self::new(text(&parts.value))))
     }
 
-    fn to_said(&self) -> Result<Comparator<'_>, Unsayable> {
+    fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
         if SubstringComparator::new(&*self.substr).substr != self.substr {
-            return Err(Unsayable::new("`substr` is not in lower case, which HBase makes it"));
+            return Err(PrintError::new("`substr` is not in lower case, which HBase makes it"));
         }
         Ok(Comparator { comparator_type: ComparatorType::Substring, value: Cow::Borrowed(self.substr.as_bytes()) })
     }

@@ -1,8 +1,8 @@
 //! The factories of filters that compare.
 
 use crate::language::{
-    Builder, CallReader, CallWriter, Form, LanguageFilter, NodeId, ParseError, Signature, Term, TermContext, Unsayable,
-    standard,
+    Builder, CallReader, CallWriter, Form, LanguageFilter, NodeId, ParseError, PrintError, Signature, Term,
+    TermContext, standard,
 };
 use crate::{
     ColumnValueFilter, ComparatorSet, CompareFilter, CompareType, DependentColumnFilter, FamilyFilter, QualifierFilter,
@@ -19,9 +19,9 @@ fn write_comparison<'t, 'a, C: ComparatorSet<'a>>(
     call: &mut CallWriter<'t>,
     message: &'static str,
     filter: &'t CompareFilter<C>,
-) -> Result<(), Unsayable> {
+) -> Result<(), PrintError> {
     call.value(&filter.compare_op)?;
-    let Some(comparator) = &filter.comparator else { return Err(Unsayable::absent("comparator")) };
+    let Some(comparator) = &filter.comparator else { return Err(PrintError::absent("comparator")) };
     call.comparator(Step::new(message, Some("compare_filter"), None), comparator)
 }
 
@@ -35,7 +35,7 @@ macro_rules! compare_filters {
                 cx.call(SIGNATURE, term, |call| Ok(Self { compare_filter: read_comparison(call)? }))
             }
 
-            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
                 const SIGNATURE: &Signature = &standard::$signature;
                 let mut call = CallWriter::new(SIGNATURE);
                 write_comparison(&mut call, stringify!($name), &self.compare_filter)?;
@@ -67,7 +67,7 @@ impl<'a, C: ComparatorSet<'a>> LanguageFilter<'a> for ColumnValueFilter<'a, C> {
         })
     }
 
-    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         const SIGNATURE: &Signature = &standard::COLUMN_VALUE_FILTER;
         let mut call = CallWriter::new(SIGNATURE);
         call.value(&self.family)?;
@@ -96,7 +96,7 @@ impl<'a, C: ComparatorSet<'a>> LanguageFilter<'a> for DependentColumnFilter<'a, 
         })
     }
 
-    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         const SIGNATURE: &Signature = &standard::DEPENDENT_COLUMN_FILTER;
         let mut call = CallWriter::new(SIGNATURE);
         call.present("column_family", &self.column_family)?;
@@ -128,7 +128,7 @@ fn read_single_column<'a, C: ComparatorSet<'a>>(
 fn write_single_column<'t, 'a, C: ComparatorSet<'a>>(
     call: &mut CallWriter<'t>,
     filter: &'t SingleColumnValueFilter<'a, C>,
-) -> Result<(), Unsayable> {
+) -> Result<(), PrintError> {
     call.present("column_family", &filter.column_family)?;
     call.present("column_qualifier", &filter.column_qualifier)?;
     call.value(&filter.compare_op)?;
@@ -148,7 +148,7 @@ impl<'a, C: ComparatorSet<'a>> LanguageFilter<'a> for SingleColumnValueFilter<'a
         cx.call(SIGNATURE, term, read_single_column)
     }
 
-    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         const SIGNATURE: &Signature = &standard::SINGLE_COLUMN_VALUE_FILTER;
         let mut call = CallWriter::new(SIGNATURE);
         write_single_column(&mut call, self)?;
@@ -164,7 +164,7 @@ impl<'a, C: ComparatorSet<'a>> LanguageFilter<'a> for SingleColumnValueExcludeFi
         cx.call(SIGNATURE, term, |call| Ok(Self { single_column_value_filter: read_single_column(call)? }))
     }
 
-    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         const SIGNATURE: &Signature = &standard::SINGLE_COLUMN_VALUE_EXCLUDE_FILTER;
         let mut call = CallWriter::new(SIGNATURE);
         let step = Step::new("SingleColumnValueExcludeFilter", Some("single_column_value_filter"), None);

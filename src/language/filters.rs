@@ -3,16 +3,16 @@
 use std::borrow::Cow;
 
 use crate::language::{
-    Builder, CallWriter, Form, LanguageFilter, NodeId, ParseError, Signature, Term, TermContext, Unsayable, standard,
+    Builder, CallWriter, Form, LanguageFilter, NodeId, ParseError, PrintError, Signature, Term, TermContext, standard,
 };
 use crate::{
     ColumnCountGetFilter, ColumnPaginationFilter, ColumnPrefixFilter, ColumnRangeFilter, FirstKeyOnlyFilter,
     InclusiveStopFilter, KeyOnlyFilter, MultipleColumnPrefixFilter, PageFilter, PrefixFilter, Rules, TimestampsFilter,
 };
 
-/// An impl with the class's signature, of how to read its arguments and how to say them.
+/// An impl with the class's signature, of how to read its arguments and how to print them.
 macro_rules! factories {
-    ($($name:ty: $signature:ident, |$read:ident| $make:expr, |$filter:ident, $write:ident| $say:expr;)*) => {$(
+    ($($name:ty: $signature:ident, |$read:ident| $make:expr, |$filter:ident, $write:ident| $print:expr;)*) => {$(
         impl<'a> LanguageFilter<'a> for $name {
             const FORM: Form = Form::Call(&standard::$signature);
 
@@ -21,12 +21,12 @@ macro_rules! factories {
                 cx.call(SIGNATURE, term, |$read| $make)
             }
 
-            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
                 const SIGNATURE: &Signature = &standard::$signature;
-                let say = |$filter: &'t Self, $write: &mut CallWriter<'t>| -> Result<(), Unsayable> { $say };
+                let print = |$filter: &'t Self, $write: &mut CallWriter<'t>| -> Result<(), PrintError> { $print };
                 self.check_self()?;
                 let mut call = CallWriter::new(SIGNATURE);
-                say(self, &mut call)?;
+                print(self, &mut call)?;
                 Ok(call.finish(out))
             }
         }
@@ -44,7 +44,7 @@ factories! {
         },
         |filter, call| {
             if filter.column_offset.is_some() {
-                return Err(Unsayable::present("column_offset"));
+                return Err(PrintError::present("column_offset"));
             }
             call.value(&filter.limit)?;
             call.present("offset", &filter.offset)
@@ -91,8 +91,8 @@ factories! {
         |filter, call| {
             match filter.can_hint {
                 Some(false) => {}
-                Some(true) => return Err(Unsayable::present("can_hint")),
-                None => return Err(Unsayable::absent("can_hint")),
+                Some(true) => return Err(PrintError::present("can_hint")),
+                None => return Err(PrintError::absent("can_hint")),
             }
             ascending("timestamps", &filter.timestamps)?;
             filter.timestamps.iter().try_for_each(|timestamp| call.value(timestamp))
@@ -104,23 +104,23 @@ fn not_empty(bytes: Cow<'_, [u8]>) -> Option<Cow<'_, [u8]>> {
     (!bytes.is_empty()).then_some(bytes)
 }
 
-/// No bound is an empty string, and so an empty bound cannot be said.
-fn or_empty<'t, 'a>(field: &str, bytes: &'t Option<Cow<'a, [u8]>>) -> Result<&'t Cow<'a, [u8]>, Unsayable> {
+/// No bound is an empty string, and so an empty bound cannot be printed.
+fn or_empty<'t, 'a>(field: &str, bytes: &'t Option<Cow<'a, [u8]>>) -> Result<&'t Cow<'a, [u8]>, PrintError> {
     match bytes {
         Some(bytes) if bytes.is_empty() => {
-            Err(Unsayable::new(format!("`{field}` is empty, which HBase reads as no bound: leave it out")))
+            Err(PrintError::new(format!("`{field}` is empty, which HBase reads as no bound: leave it out")))
         }
         Some(bytes) => Ok(bytes),
         None => Ok(&Cow::Borrowed(b"")),
     }
 }
 
-/// HBase sorts what is said, and so nothing else can be.
-fn ascending<T: Ord>(field: &str, values: &[T]) -> Result<(), Unsayable> {
+/// HBase sorts what it reads, and so nothing else can be printed.
+fn ascending<T: Ord>(field: &str, values: &[T]) -> Result<(), PrintError> {
     if values.is_sorted_by(|a, b| a < b) {
         return Ok(());
     }
-    Err(Unsayable::new(format!(
+    Err(PrintError::new(format!(
         "`{field}` is not sorted, or has duplicates, and HBase sends it sorted: normalize the filter"
     )))
 }

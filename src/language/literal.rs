@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::language::{Argument, Builder, Counts, Form, Kind, NodeId, ParseError, RawArgument, Signature, Span};
+use crate::language::{
+    Argument, ArgumentKind, Builder, Counts, Form, NodeId, ParseError, RawArgument, Signature, Span,
+};
 use crate::schema::{Member, SetSchema};
 use crate::{FilterSet, IntoBytes};
 
@@ -28,21 +30,28 @@ pub const fn kind(set: &SetSchema, name: &[u8], at: usize) -> u8 {
 }
 
 /// A bit for each kind.
-pub const fn bit(kind: Kind) -> u8 {
+pub const fn bit(kind: ArgumentKind) -> u8 {
     match kind {
-        Kind::Bytes => 1,
-        Kind::Int => 2,
-        Kind::Long => 4,
-        Kind::Bool => 8,
-        Kind::Operator => 16,
-        Kind::Comparator => 32,
+        ArgumentKind::Bytes => 1,
+        ArgumentKind::Int => 2,
+        ArgumentKind::Long => 4,
+        ArgumentKind::Bool => 8,
+        ArgumentKind::Operator => 16,
+        ArgumentKind::Comparator => 32,
         _ => 64,
     }
 }
 
 /// The bits of the kinds that an argument can be read as.
 pub fn kinds(argument: &RawArgument<'_>) -> u8 {
-    let kinds = [Kind::Bytes, Kind::Int, Kind::Long, Kind::Bool, Kind::Operator, Kind::Comparator];
+    let kinds = [
+        ArgumentKind::Bytes,
+        ArgumentKind::Int,
+        ArgumentKind::Long,
+        ArgumentKind::Bool,
+        ArgumentKind::Operator,
+        ArgumentKind::Comparator,
+    ];
     kinds.into_iter().filter(|&kind| argument.read(kind).is_ok()).map(bit).sum()
 }
 
@@ -60,7 +69,7 @@ const fn allows(counts: Counts, count: usize) -> bool {
 }
 
 /// The kind of an argument that is there; the last parameter may repeat.
-const fn parameter(signature: &Signature, at: usize) -> Kind {
+const fn parameter(signature: &Signature, at: usize) -> ArgumentKind {
     let last = signature.parameters.len() - 1;
     signature.parameters[if at < last { at } else { last }].kind
 }
@@ -110,12 +119,14 @@ impl<'a> Value<'a> {
     }
 
     /// As an argument of this kind, or else as what it is.
-    fn into_raw(self, kind: Kind) -> RawArgument<'a> {
+    fn into_raw(self, kind: ArgumentKind) -> RawArgument<'a> {
         match (self, kind) {
             (Self::Written(argument), _) => argument,
             (Self::Truth(truth), _) => Argument::Bool(truth).to_raw(),
-            (Self::Variable { number: Some(number), .. }, Kind::Int | Kind::Long) => Argument::Long(number).to_raw(),
-            (Self::Variable { bytes, .. }, Kind::Comparator) => {
+            (Self::Variable { number: Some(number), .. }, ArgumentKind::Int | ArgumentKind::Long) => {
+                Argument::Long(number).to_raw()
+            }
+            (Self::Variable { bytes, .. }, ArgumentKind::Comparator) => {
                 let bytes = [b"binary:", &*bytes].concat();
                 Argument::Bytes(bytes.into()).to_raw()
             }
@@ -139,12 +150,12 @@ pub fn variable<'a, const KIND: u8>(variable: impl Variable<'a, KIND>) -> Value<
     variable.into_value()
 }
 
-const BYTES: u8 = bit(Kind::Bytes);
-const COMPARATOR: u8 = bit(Kind::Comparator);
-const INT: u8 = bit(Kind::Int);
-const LONG: u8 = bit(Kind::Long);
+const BYTES: u8 = bit(ArgumentKind::Bytes);
+const COMPARATOR: u8 = bit(ArgumentKind::Comparator);
+const INT: u8 = bit(ArgumentKind::Int);
+const LONG: u8 = bit(ArgumentKind::Long);
 
-impl Variable<'_, { bit(Kind::Bool) }> for bool {
+impl Variable<'_, { bit(ArgumentKind::Bool) }> for bool {
     fn into_value(self) -> Value<'static> {
         Value::Truth(self)
     }
@@ -192,7 +203,7 @@ pub fn call<'a, S: FilterSet<'a>>(name: &'static [u8], values: Vec<Value<'a>>) -
     let mut out = Builder::new();
     let arguments = values.into_iter().enumerate().map(|(i, value)| match signature {
         Some(signature) => value.into_raw(parameter(signature, i)),
-        None => value.into_raw(Kind::Bytes),
+        None => value.into_raw(ArgumentKind::Bytes),
     });
     let arguments: Vec<_> = arguments.collect();
     let root: NodeId = out.call(name, arguments);

@@ -1,8 +1,8 @@
 //! AND, OR, SKIP and WHILE, and the operators of comparisons.
 
 use crate::language::{
-    Argument, Builder, CompareOperator, Form, Head, Kind, LanguageFilter, LanguageValue, NodeId, ParseError, Term,
-    TermContext, Unsayable,
+    Argument, ArgumentKind, Builder, CompareOperator, Form, Head, LanguageFilter, LanguageValue, NodeId, ParseError,
+    PrintError, Term, TermContext,
 };
 use crate::{CompareType, FilterList, FilterSet, Operator, SkipFilter, Step, WhileMatchFilter};
 
@@ -19,7 +19,7 @@ impl<'a, S: FilterSet<'a>> LanguageFilter<'a> for FilterList<S> {
         Ok(Self { operator, filters })
     }
 
-    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+    fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
         let head = match self.operator {
             Operator::MustPassAll => Head::And,
             Operator::MustPassOne => Head::Or,
@@ -31,7 +31,7 @@ impl<'a, S: FilterSet<'a>> LanguageFilter<'a> for FilterList<S> {
         }
         out.operator(head, filters).ok_or_else(|| {
             let count = if self.filters.is_empty() { "no filters" } else { "one filter" };
-            Unsayable::new(format!("a list of {count}; AND and OR need two"))
+            PrintError::new(format!("a list of {count}; AND and OR need two"))
         })
     }
 }
@@ -46,10 +46,10 @@ macro_rules! wrappers {
                 Ok(Self { filter: Box::new(S::from_term(child, cx)?) })
             }
 
-            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, Unsayable> {
+            fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
                 let step = Step::new(stringify!($name), None, None);
                 let filter = self.filter.to_term(out).map_err(|error| error.within(step))?;
-                out.operator(Head::$head, [filter]).ok_or_else(|| Unsayable::new("it holds no filter"))
+                out.operator(Head::$head, [filter]).ok_or_else(|| PrintError::new("it holds no filter"))
             }
         }
     )*};
@@ -61,7 +61,7 @@ wrappers! {
 }
 
 impl<'a> LanguageValue<'a> for CompareType {
-    const KIND: Kind = Kind::Operator;
+    const KIND: ArgumentKind = ArgumentKind::Operator;
 
     fn from_argument(argument: Argument<'a>) -> Option<Self> {
         let Argument::Operator(operator) = argument else { return None };
@@ -75,7 +75,7 @@ impl<'a> LanguageValue<'a> for CompareType {
         })
     }
 
-    fn to_argument(&self) -> Result<Argument<'_>, Unsayable> {
+    fn to_argument(&self) -> Result<Argument<'_>, PrintError> {
         Ok(Argument::Operator(match self {
             Self::Less => CompareOperator::Less,
             Self::LessOrEqual => CompareOperator::LessOrEqual,
@@ -83,7 +83,9 @@ impl<'a> LanguageValue<'a> for CompareType {
             Self::NotEqual => CompareOperator::NotEqual,
             Self::GreaterOrEqual => CompareOperator::GreaterOrEqual,
             Self::Greater => CompareOperator::Greater,
-            Self::NoOp => return Err(Unsayable::new("the operator is NO_OP, which the filter language does not have")),
+            Self::NoOp => {
+                return Err(PrintError::new("the operator is NO_OP, which the filter language does not have"));
+            }
         }))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use hfilter::language::{ErrorKind, FindingKind, ParseOptions, parse, parse_with, print};
+use hfilter::language::{ErrorKind, ParseOptions, WarningKind, parse, parse_with, print};
 use hfilter::*;
 
 /// All kinds of arguments.
@@ -80,8 +80,8 @@ enum PickedFilter<'a> {
     Skip(SkipFilter<PickedFilter<'a>>),
 }
 
-fn said(filter: &GatewayFilter<'_>) -> String {
-    String::from_utf8(print(filter).expect("the language can say it")).expect("UTF-8")
+fn printed(filter: &GatewayFilter<'_>) -> String {
+    String::from_utf8(print(filter).expect("the language has words for it")).expect("UTF-8")
 }
 
 fn refused(text: &str) -> String {
@@ -102,7 +102,7 @@ fn arguments_become_fields_and_back() {
         (b"ModeFilter('x')", ModeFilter { mode: Some("x".into()) }.into()),
     ] {
         assert_eq!(parse::<GatewayFilter<'_>>(text).expect("good"), filter);
-        assert_eq!(print(&filter).expect("the language can say it"), text);
+        assert_eq!(print(&filter).expect("the language has words for it"), text);
     }
     assert_eq!(parse::<GatewayFilter<'_>>(b"Tenant('a''b\xff', 9, FALSE, 7)").expect("good"), tenant(Some(false), 7));
 }
@@ -112,7 +112,7 @@ fn custom_filters_and_hbases_nest_in_one_another() {
     let text =
         "SKIP (LabelFilter(!=, 'substring:x', 'a', 'b') OR PrefixFilter('p')) AND WHILE LabelFilter(<, 'binary:y')";
     let filter: GatewayFilter<'_> = parse(text.as_bytes()).expect("good");
-    assert_eq!(said(&filter), text);
+    assert_eq!(printed(&filter), text);
     let bytes = filter.encode_to_vec();
     assert_eq!(GatewayFilter::decode(&bytes).expect("our own"), filter);
 }
@@ -142,7 +142,7 @@ fn mistakes_name_what_is_expected() {
 fn a_set_without_a_list_has_no_and() {
     let text = b"SKIP SKIP PrefixFilter('a')";
     let filter: PickedFilter<'_> = parse(text).expect("good");
-    assert_eq!(print(&filter).expect("the language can say it"), text);
+    assert_eq!(print(&filter).expect("the language has words for it"), text);
     let error = parse::<PickedFilter<'_>>(b"SKIP (PrefixFilter('a') OR PrefixFilter('b'))").expect_err("no list");
     assert_eq!(*error.kind(), ErrorKind::NoOperatorClass { operator: "OR", class: "FilterList" });
     assert_eq!(error.span().range(), 6..44);
@@ -151,29 +151,29 @@ fn a_set_without_a_list_has_no_and() {
 }
 
 #[test]
-fn what_no_argument_sets_cannot_be_said() {
+fn what_no_argument_sets_cannot_be_printed() {
     let tenant = TenantFilter { tenant: b"a"[..].into(), with_deleted: None, since: 1, zone: 7, note: None, cache: 0 };
-    let unsayable = |filter: GatewayFilter<'_>| print(&filter.skip()).expect_err("no words").to_string();
+    let refused = |filter: GatewayFilter<'_>| print(&filter.skip()).expect_err("no words").to_string();
     assert_eq!(
-        unsayable(tenant.clone().into()),
+        refused(tenant.clone().into()),
         "SkipFilter > TenantFilter: `with_deleted` is absent, and the filter language cannot leave it out"
     );
     let note = TenantFilter { with_deleted: Some(true), note: Some("n".into()), ..tenant };
     assert_eq!(
-        unsayable(note.into()),
+        refused(note.into()),
         "SkipFilter > TenantFilter: `note` is set, and the filter language has no place for it"
     );
-    assert_eq!(unsayable(SilentFilter {}.into()), "SkipFilter > SilentFilter: the filter language has no word for it");
+    assert_eq!(refused(SilentFilter {}.into()), "SkipFilter > SilentFilter: the filter language has no word for it");
     let mode = ModeFilter { mode: Some(String::new()) };
-    assert_eq!(unsayable(mode.into()), "SkipFilter > Labels: `mode` is empty");
+    assert_eq!(refused(mode.into()), "SkipFilter > Labels: `mode` is empty");
     let unknown = b"\x0a\x05a.b.C";
     assert_eq!(
-        unsayable(GatewayFilter::decode(unknown).expect("kept")),
+        refused(GatewayFilter::decode(unknown).expect("kept")),
         "SkipFilter: the filter language has no word for the unknown class `a.b.C`"
     );
     let label = LabelFilter { compare_op: CompareType::Less, comparator: NullComparator::new().into(), labels: vec![] };
     assert_eq!(
-        unsayable(GatewayFilter::Label(label)),
+        refused(GatewayFilter::Label(label)),
         "SkipFilter > LabelFilter.comparator > NullComparator: the filter language has no word for it"
     );
 }
@@ -182,11 +182,11 @@ fn what_no_argument_sets_cannot_be_said() {
 fn arguments_that_hbase_reads_otherwise_are_found() {
     let text = b"Tenant('a', 18446744073709551617, false -)";
     let parsed = parse_with::<GatewayFilter<'_>>(text, &ParseOptions::new()).expect("good");
-    let found: Vec<_> = parsed.findings.iter().map(|finding| text[finding.span().range()].to_vec()).collect();
+    let found: Vec<_> = parsed.warnings.iter().map(|warning| text[warning.span().range()].to_vec()).collect();
     assert_eq!(found, [&b"18446744073709551617"[..], b"-", b"-"]);
     assert!(parse_with::<GatewayFilter<'_>>(text, &ParseOptions::new().strict(true)).is_err());
 
     let parsed = parse_with::<GatewayFilter<'_>>(b"ModeFilter('a\xff')", &ParseOptions::new()).expect("good");
     assert_eq!(parsed.filter, ModeFilter { mode: Some("a\u{fffd}".into()) }.into());
-    assert_eq!((parsed.findings[0].kind(), parsed.findings[0].span().range()), (FindingKind::MalformedText, 11..15));
+    assert_eq!((parsed.warnings[0].kind(), parsed.warnings[0].span().range()), (WarningKind::MalformedText, 11..15));
 }

@@ -46,8 +46,8 @@ fn strict_refuses_no_less() {
         let lenient = parse_with::<Filter<'_>>(&text, &ParseOptions::new());
         let strict = parse_with::<Filter<'_>>(&text, &ParseOptions::new().strict(true));
         match (lenient, strict) {
-            (Ok(lenient), Ok(strict)) if lenient == strict && strict.findings.is_empty() => Ok(()),
-            (Ok(lenient), Err(_)) if !lenient.findings.is_empty() => Ok(()),
+            (Ok(lenient), Ok(strict)) if lenient == strict && strict.warnings.is_empty() => Ok(()),
+            (Ok(lenient), Err(_)) if !lenient.warnings.is_empty() => Ok(()),
             (Err(_), Err(_)) => Ok(()),
             (lenient, strict) => Err(format!("lenient {lenient:?}, strict {strict:?}")),
         }

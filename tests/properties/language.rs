@@ -1,4 +1,4 @@
-//! The filter language: what it can say survives it, and no text harms.
+//! The filter language: what it has words for survives it, and no text harms.
 
 use hfilter::language::{Dialect, ErrorKind, Limit, ParseOptions, parse, parse_with, print, print_lines};
 use hfilter::{
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::trees;
 
-/// Trees of which the language can say more: as HBase would send them, lists with two filters or more.
+/// Trees of which the language has words for more: as HBase would send them, lists with two filters or more.
 fn likely() -> impl Strategy<Value = Filter<'static>> {
     trees::sayable_leaf().prop_recursive(6, 24, 4, |inner| {
         prop_oneof![
@@ -79,8 +79,8 @@ proptest! {
 
     #[test]
     fn what_is_likely_is_mostly_said(filters in vec(likely(), 20)) {
-        let said = filters.iter().filter(|filter| print(*filter).is_ok()).count();
-        prop_assert!(said > 10, "{said} of 20");
+        let printable = filters.iter().filter(|filter| print(*filter).is_ok()).count();
+        prop_assert!(printable > 10, "{printable} of 20");
     }
 
     #[test]
@@ -89,10 +89,10 @@ proptest! {
         let strict = parse_with::<Filter<'_>>(&text, &ParseOptions::new().strict(true));
         match (lenient, strict) {
             (Ok(lenient), strict) => {
-                prop_assert_eq!(strict.is_ok(), lenient.findings.is_empty());
+                prop_assert_eq!(strict.is_ok(), lenient.warnings.is_empty());
                 prop_assert!(lenient.filter.check().is_ok());
                 let owned: Filter<'static> = lenient.filter.into_owned();
-                same(&print(&owned).expect("what is read can be said"), &ParseOptions::new().strict(true), &owned)?;
+                same(&print(&owned).expect("what is read can be printed"), &ParseOptions::new().strict(true), &owned)?;
             }
             (Err(error), strict) => {
                 prop_assert!(error.span().start <= error.span().end && error.span().end <= text.len());
@@ -162,16 +162,16 @@ fn large_texts_are_answered() {
 
 #[test]
 fn what_has_no_words_is_named_with_its_place() {
-    let unsayable = |filter: Filter<'_>| print(&filter).expect_err("no words").to_string();
+    let refused = |filter: Filter<'_>| print(&filter).expect_err("no words").to_string();
     let list = |filters| Filter::of(FilterList { operator: Operator::MustPassAll, filters });
     let page = || Filter::of(PageFilter { page_size: 1 });
-    assert_eq!(unsayable(list(vec![])), "FilterList: a list of no filters; AND and OR need two");
+    assert_eq!(refused(list(vec![])), "FilterList: a list of no filters; AND and OR need two");
     assert_eq!(
-        unsayable(list(vec![page(), Filter::of(SkipFilter::new(list(vec![page()])))])),
+        refused(list(vec![page(), Filter::of(SkipFilter::new(list(vec![page()])))])),
         "FilterList[1] > SkipFilter > FilterList: a list of one filter; AND and OR need two"
     );
     assert_eq!(
-        unsayable(list(vec![page(), Filter::of(PageFilter { page_size: -1 })])),
+        refused(list(vec![page(), Filter::of(PageFilter { page_size: -1 })])),
         "FilterList[1] > PageFilter: `page_size` is -1; expected 0 or more"
     );
 }
@@ -180,7 +180,7 @@ fn what_has_no_words_is_named_with_its_place() {
 fn each_class_names_what_it_cannot_say() {
     use hfilter::*;
 
-    fn unsayable(filter: impl Into<StandardFilter<'static, Filter<'static>>>) -> String {
+    fn refused(filter: impl Into<StandardFilter<'static, Filter<'static>>>) -> String {
         print(&Filter::of(filter)).expect_err("no words").to_string()
     }
     let value = |op, comparator: StandardComparator<'static>| ValueFilter::new(op, comparator);
@@ -197,69 +197,69 @@ fn each_class_names_what_it_cannot_say() {
     let fuzzy = FuzzyRowFilter::new([("a", [0])]).expect("a pair");
     let ranges = MultiRowRangeFilter::with_prefixes(["a"]).expect("a range");
     let less = CompareType::Less;
-    for (said, expected) in [
-        (unsayable(fuzzy), format!("FuzzyRowFilter: {no_word}")),
-        (unsayable(ranges), format!("MultiRowRangeFilter: {no_word}")),
-        (unsayable(RandomRowFilter::new(0.5)), format!("RandomRowFilter: {no_word}")),
-        (unsayable(value(less, long())), format!("ValueFilter.compare_filter > LongComparator: {no_word}")),
+    for (error, expected) in [
+        (refused(fuzzy), format!("FuzzyRowFilter: {no_word}")),
+        (refused(ranges), format!("MultiRowRangeFilter: {no_word}")),
+        (refused(RandomRowFilter::new(0.5)), format!("RandomRowFilter: {no_word}")),
+        (refused(value(less, long())), format!("ValueFilter.compare_filter > LongComparator: {no_word}")),
         (
-            unsayable(value(CompareType::NoOp, "v".into())),
+            refused(value(CompareType::NoOp, "v".into())),
             "ValueFilter: the operator is NO_OP, which the filter language does not have".into(),
         ),
         (
-            unsayable(value(less, SubstringComparator::new("a").into())),
+            refused(value(less, SubstringComparator::new("a").into())),
             "ValueFilter: HBase takes a `substring` comparator only with = or != here".into(),
         ),
         (
-            unsayable(RowFilter { compare_filter: CompareFilter { compare_op: less, comparator: None } }),
+            refused(RowFilter { compare_filter: CompareFilter { compare_op: less, comparator: None } }),
             format!("RowFilter: {}", absent("comparator")),
         ),
         (
-            unsayable(TimestampsFilter::new([1]).expect("a time").with_can_hint(true)),
+            refused(TimestampsFilter::new([1]).expect("a time").with_can_hint(true)),
             "TimestampsFilter: `can_hint` is set, and the filter language has no place for it".into(),
         ),
         (
-            unsayable(TimestampsFilter { timestamps: vec![2, 1], can_hint: Some(false) }),
+            refused(TimestampsFilter { timestamps: vec![2, 1], can_hint: Some(false) }),
             "TimestampsFilter: `timestamps` is not sorted, or has duplicates, and HBase sends it sorted: normalize the filter"
                 .into(),
         ),
-        (unsayable(PrefixFilter { prefix: None }), format!("PrefixFilter: {}", absent("prefix"))),
+        (refused(PrefixFilter { prefix: None }), format!("PrefixFilter: {}", absent("prefix"))),
         (
-            unsayable(ColumnRangeFilter::new(""..="a")),
+            refused(ColumnRangeFilter::new(""..="a")),
             "ColumnRangeFilter: `min_column` is empty, which HBase reads as no bound: leave it out".into(),
         ),
         (
-            unsayable(ColumnPaginationFilter::from_column(1, "a").expect("a page")),
+            refused(ColumnPaginationFilter::from_column(1, "a").expect("a page")),
             "ColumnPaginationFilter: `column_offset` is set, and the filter language has no place for it".into(),
         ),
         (
-            unsayable(SingleColumnValueExcludeFilter::new(SingleColumnValueFilter { latest_version_only: None, ..single() })),
+            refused(SingleColumnValueExcludeFilter::new(SingleColumnValueFilter { latest_version_only: None, ..single() })),
             format!(
                 "SingleColumnValueExcludeFilter.single_column_value_filter: {}",
                 absent("latest_version_only")
             ),
         ),
         (
-            unsayable(SingleColumnValueFilter { comparator: long(), ..single() }),
+            refused(SingleColumnValueFilter { comparator: long(), ..single() }),
             format!("SingleColumnValueFilter.comparator > LongComparator: {no_word}"),
         ),
         (
-            unsayable(DependentColumnFilter { drop_dependent_column: None, ..dependent() }),
+            refused(DependentColumnFilter { drop_dependent_column: None, ..dependent() }),
             format!("DependentColumnFilter: {}", absent("drop_dependent_column")),
         ),
         (
-            unsayable(value(CompareType::Equal, pattern(32, "ISO-8859-1".into()))),
+            refused(value(CompareType::Equal, pattern(32, "ISO-8859-1".into()))),
             "ValueFilter.compare_filter > RegexStringComparator: the filter language has regular expressions in UTF-8 by the \
              engine JAVA only"
                 .into(),
         ),
         (
-            unsayable(value(CompareType::Equal, pattern(0, "UTF-8".into()))),
+            refused(value(CompareType::Equal, pattern(0, "UTF-8".into()))),
             "ValueFilter.compare_filter > RegexStringComparator: the filter language has regular expressions with DOTALL, \
              and with CASE_INSENSITIVE and DOTALL; here the flags are 0, or the pattern is none"
                 .into(),
         ),
     ] {
-        assert_eq!(said, expected);
+        assert_eq!(error, expected);
     }
 }

@@ -63,7 +63,7 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str)
         };
         Some(quote! {
             if #is_set {
-                return _p::Err(_hfilter::language::Unsayable::present(#name));
+                return _p::Err(_hfilter::language::PrintError::present(#name));
             }
         })
     });
@@ -86,7 +86,7 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str)
             fn to_term<'__t>(
                 &'__t self,
                 out: &mut _p::Builder<'__t>,
-            ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+            ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
                 let mut call = _p::DerivedCall::new(&SIGNATURE, #message);
                 #(#refuse)*
                 #(#write)*
@@ -140,7 +140,7 @@ impl Place<'_> {
     /// The kind of the argument: that of its type.
     fn kind(&self, target: &Target<'_>) -> TokenStream {
         if self.is_comparator() {
-            return quote!(_p::Kind::Comparator);
+            return quote!(_p::ArgumentKind::Comparator);
         }
         let path = self.path_of(target.receiver.with(&self.field.value, |_| quote!(_p::Any)));
         quote!(#path::KIND)
@@ -199,7 +199,7 @@ impl Place<'_> {
         quote!(let #local = #value;)
     }
 
-    /// The statement that says the field.
+    /// The statement that prints the field.
     fn write(&self) -> TokenStream {
         let (ident, name, path) = (&self.field.ident, self.field.name(), self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
@@ -265,7 +265,7 @@ fn filters(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
         match variant.variant.kind {
             VariantKind::Class => quote!((class) => #path::to_term(#class, out)),
             VariantKind::Subset => quote!((class) => #path::write_term(#class, out)),
-            VariantKind::Other => quote!((class) => _p::Err(class.unsayable())),
+            VariantKind::Other => quote!((class) => _p::Err(class.print_error())),
         }
     });
     let set = target.implement_on_input(
@@ -293,7 +293,7 @@ fn filters(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
             fn write_term<'__t>(
                 &'__t self,
                 out: &mut _p::Builder<'__t>,
-            ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+            ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
                 #write
             }
         },
@@ -307,7 +307,7 @@ fn comparators(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream 
     let from = known.map(|variant| {
         let (path, constructor) = (variant.path(), variant.constructor());
         quote! {
-            if let _p::Some(class) = #path::from_said(said) {
+            if let _p::Some(class) = #path::from_parts(parts) {
                 return _p::Some(class.map(#constructor));
             }
         }
@@ -315,20 +315,20 @@ fn comparators(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream 
     let to = each(variants, |variant| {
         let (path, class) = (variant.path(), variant.class());
         match variant.variant.kind {
-            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::to_said(#class)),
-            VariantKind::Other => quote!((class) => _p::Err(class.unsayable())),
+            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::to_parts(#class)),
+            VariantKind::Other => quote!((class) => _p::Err(class.print_error())),
         }
     });
     let language = target.implement_on_input(
         target.in_language("LanguageComparator"),
         bounds(target, variants),
         quote! {
-            fn from_said(said: &_p::Comparator<#input>) -> _p::Option<_p::Result<Self, _hfilter::Refusal>> {
+            fn from_parts(parts: &_p::Comparator<#input>) -> _p::Option<_p::Result<Self, _hfilter::Refusal>> {
                 #(#from)*
                 _p::None
             }
 
-            fn to_said(&self) -> _p::Result<_p::Comparator<'_>, _hfilter::language::Unsayable> {
+            fn to_parts(&self) -> _p::Result<_p::Comparator<'_>, _hfilter::language::PrintError> {
                 #to
             }
         },
@@ -360,7 +360,7 @@ pub(super) fn stub_of_set(target: &Target<'_>) -> TokenStream {
             fn write_term<'__t>(
                 &'__t self,
                 _: &mut _p::Builder<'__t>,
-            ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+            ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
                 _p::unreachable!()
             }
         },

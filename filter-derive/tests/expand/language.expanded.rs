@@ -271,7 +271,7 @@ const _: () = {
                 "tenant",
                 <Cow<'static, [u8]> as _p::ArgumentValue<'_>>::KIND,
             ),
-            _p::Parameter::new("comparator", _p::Kind::Comparator),
+            _p::Parameter::new("comparator", _p::ArgumentKind::Comparator),
             _p::Parameter::new("zone", <i64 as _p::ArgumentValue<'_>>::KIND),
             _p::Parameter::new("with_deleted", <bool as _p::ArgumentValue<'_>>::KIND),
             _p::Parameter::new("page", <i32 as _p::ArgumentValue<'_>>::KIND),
@@ -328,10 +328,10 @@ const _: () = {
         fn to_term<'__t>(
             &'__t self,
             out: &mut _p::Builder<'__t>,
-        ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+        ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
             let mut call = _p::DerivedCall::new(&SIGNATURE, "TenantFilter");
             if !self.notes.is_empty() {
-                return _p::Err(_hfilter::language::Unsayable::present("notes"));
+                return _p::Err(_hfilter::language::PrintError::present("notes"));
             }
             call.argument(
                 <Cow<'a, [u8]> as _p::ArgumentValue<'_>>::to_argument(&self.tenant),

@@ -196,7 +196,7 @@ const _: () = {
         fn write_term<'__t>(
             &'__t self,
             out: &mut _p::Builder<'__t>,
-        ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+        ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
             match self {
                 Self::Tenant(class) => {
                     <TenantFilter<'a> as _p::FilterClass<'_>>::to_term(class, out)
@@ -210,7 +210,7 @@ const _: () = {
                         GatewayFilter<'a>,
                     > as _p::FilterClasses<'_>>::write_term(class, out)
                 }
-                Self::Other(class) => _p::Err(class.unsayable()),
+                Self::Other(class) => _p::Err(class.print_error()),
             }
         }
     }
@@ -432,7 +432,7 @@ const _: () = {
         fn write_term<'__t>(
             &'__t self,
             out: &mut _p::Builder<'__t>,
-        ) -> _p::Result<_p::NodeId, _hfilter::language::Unsayable> {
+        ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
             match self {
                 Self::Geo(class) => {
                     <GeoFilter as _p::FilterClass<'_>>::to_term(&**class, out)
@@ -785,22 +785,22 @@ const _: () = {
     }
     #[automatically_derived]
     impl<'a> _hfilter::language::LanguageComparator<'a> for LocalComparator<'a> {
-        fn from_said(
-            said: &_p::Comparator<'a>,
+        fn from_parts(
+            parts: &_p::Comparator<'a>,
         ) -> _p::Option<_p::Result<Self, _hfilter::Refusal>> {
             if let _p::Some(class) = <VersionComparator<
                 'a,
-            > as _p::ComparatorClass<'_>>::from_said(said) {
+            > as _p::ComparatorClass<'_>>::from_parts(parts) {
                 return _p::Some(class.map(Self::Version));
             }
             _p::None
         }
-        fn to_said(
+        fn to_parts(
             &self,
-        ) -> _p::Result<_p::Comparator<'_>, _hfilter::language::Unsayable> {
+        ) -> _p::Result<_p::Comparator<'_>, _hfilter::language::PrintError> {
             match self {
                 Self::Version(class) => {
-                    <VersionComparator<'a> as _p::ComparatorClass<'_>>::to_said(class)
+                    <VersionComparator<'a> as _p::ComparatorClass<'_>>::to_parts(class)
                 }
             }
         }

@@ -1,5 +1,5 @@
 use hfilter_language::{
-    Argument, Arguments, Comparator, ErrorKind, Finding, FindingKind, Head, Limit, Mistake, ParseError, Signature, Term,
+    Argument, Arguments, Comparator, ErrorKind, Head, Limit, Mistake, ParseError, Signature, Term, Warning, WarningKind,
 };
 
 use super::Form;
@@ -9,19 +9,19 @@ use crate::options::Limits;
 use crate::schema::{MessageSchema, SetSchema};
 use crate::set::ComparatorSet;
 
-/// What the filters of one text share while they are made: limits, and what is found on the way.
+/// What the filters of one text share while they are made: limits, and the warnings on the way.
 #[derive(Debug)]
 pub struct TermContext {
     limits: Limits,
     set: &'static SetSchema,
     depth: u32,
     nodes: u32,
-    findings: Vec<Finding>,
+    warnings: Vec<Warning>,
 }
 
 impl TermContext {
     pub(crate) const fn new(limits: Limits, set: &'static SetSchema) -> Self {
-        Self { limits, set, depth: 0, nodes: 0, findings: Vec::new() }
+        Self { limits, set, depth: 0, nodes: 0, warnings: Vec::new() }
     }
 
     /// Goes down to a filter or a comparator.
@@ -44,8 +44,8 @@ impl TermContext {
         self.depth -= 1;
     }
 
-    pub(crate) fn into_findings(self) -> Vec<Finding> {
-        self.findings
+    pub(crate) fn into_warnings(self) -> Vec<Warning> {
+        self.warnings
     }
 
     /// The error for a name, or an operator, that the set does not have.
@@ -91,8 +91,8 @@ impl TermContext {
     ) -> Result<T, ParseError> {
         let mut call = CallReader { arguments: signature.read(term)?, term, cx: self };
         let made = read(&mut call)?;
-        let findings = call.arguments.into_findings();
-        self.findings.extend(findings);
+        let warnings = call.arguments.into_warnings();
+        self.warnings.extend(warnings);
         Ok(made)
     }
 }
@@ -120,7 +120,7 @@ impl<'a> CallReader<'_, '_, 'a> {
         if let (true, Argument::Bytes(bytes)) = (T::IS_TEXT, &argument)
             && std::str::from_utf8(bytes).is_err()
         {
-            self.arguments.find(FindingKind::MalformedText);
+            self.arguments.warn(WarningKind::MalformedText);
         }
         T::from_argument(argument).ok_or_else(|| self.mistaken(Mistake::OtherThan(T::KIND)))
     }
@@ -150,12 +150,12 @@ impl<'a> CallReader<'_, '_, 'a> {
     /// # Errors
     /// It is not there, none, none that the set has, or one that HBase refuses to construct.
     pub fn comparator<C: ComparatorSet<'a>>(&mut self) -> Result<C, ParseError> {
-        let said = match self.arguments.required()? {
-            Argument::Comparator(said) => said,
-            _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::Kind::Comparator))),
+        let comparator = match self.arguments.required()? {
+            Argument::Comparator(comparator) => comparator,
+            _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::ArgumentKind::Comparator))),
         };
         self.cx.enter(self.term)?;
-        let comparator = C::from_said(&said).unwrap_or_else(|| Err(no_comparator(&said)));
+        let comparator = C::from_parts(&comparator).unwrap_or_else(|| Err(no_comparator(&comparator)));
         self.cx.leave();
         comparator.map_err(|refusal| self.refused(refusal))
     }
@@ -190,6 +190,6 @@ impl<'a> CallReader<'_, '_, 'a> {
 }
 
 #[cold]
-fn no_comparator(said: &Comparator<'_>) -> Refusal {
-    Refusal::new(format!("the set of comparators has none for `{}`", said.comparator_type))
+fn no_comparator(comparator: &Comparator<'_>) -> Refusal {
+    Refusal::new(format!("the set of comparators has none for `{}`", comparator.comparator_type))
 }

@@ -1,12 +1,12 @@
 //! What the output of the derives calls.
 
 pub use hfilter_language::{
-    Argument, Builder, Comparator, Counts, Head, Kind, NodeId, Parameter, ParseError, Signature, Term,
+    Argument, ArgumentKind, Builder, Comparator, Counts, Head, NodeId, Parameter, ParseError, Signature, Term,
 };
 
 use super::context::CallReader;
 use super::value::LanguageValue;
-use super::writer::{CallWriter, Unsayable};
+use super::writer::{CallWriter, PrintError};
 use crate::check::Rules;
 use crate::path::Step;
 use crate::set::ComparatorSet;
@@ -19,7 +19,7 @@ use crate::set::ComparatorSet;
             `Bytes`, `Cow<'a, str>`, `String` or `Box<str>`; an operator is a `CompareType`"
 )]
 pub trait ArgumentValue<'a>: Sized + PartialEq {
-    const KIND: Kind;
+    const KIND: ArgumentKind;
 
     fn read(call: &mut CallReader<'_, '_, 'a>) -> Result<Self, ParseError>;
 
@@ -27,12 +27,12 @@ pub trait ArgumentValue<'a>: Sized + PartialEq {
 
     fn read_rest(call: &mut CallReader<'_, '_, 'a>) -> Result<Vec<Self>, ParseError>;
 
-    fn to_argument(&self) -> Result<Argument<'_>, Unsayable>;
+    fn to_argument(&self) -> Result<Argument<'_>, PrintError>;
 }
 
 #[diagnostic::do_not_recommend]
 impl<'a, T: LanguageValue<'a> + PartialEq> ArgumentValue<'a> for T {
-    const KIND: Kind = <T as LanguageValue<'a>>::KIND;
+    const KIND: ArgumentKind = <T as LanguageValue<'a>>::KIND;
 
     #[inline]
     fn read(call: &mut CallReader<'_, '_, 'a>) -> Result<Self, ParseError> {
@@ -50,12 +50,12 @@ impl<'a, T: LanguageValue<'a> + PartialEq> ArgumentValue<'a> for T {
     }
 
     #[inline]
-    fn to_argument(&self) -> Result<Argument<'_>, Unsayable> {
+    fn to_argument(&self) -> Result<Argument<'_>, PrintError> {
         LanguageValue::to_argument(self)
     }
 }
 
-/// Says a call some of whose last arguments may be left out: those that are what an absent one reads as.
+/// Prints a call some of whose last arguments may be left out: those that are what an absent one reads as.
 #[derive(Debug)]
 pub struct DerivedCall<'t> {
     call: CallWriter<'t>,
@@ -69,7 +69,7 @@ impl<'t> DerivedCall<'t> {
     }
 
     /// An argument that must be there.
-    pub fn argument(&mut self, argument: Result<Argument<'t>, Unsayable>) -> Result<(), Unsayable> {
+    pub fn argument(&mut self, argument: Result<Argument<'t>, PrintError>) -> Result<(), PrintError> {
         self.call.raw(argument?);
         Ok(())
     }
@@ -78,18 +78,18 @@ impl<'t> DerivedCall<'t> {
     pub fn present(
         &mut self,
         field: &'static str,
-        argument: Option<Result<Argument<'t>, Unsayable>>,
-    ) -> Result<(), Unsayable> {
-        self.argument(argument.unwrap_or_else(|| Err(Unsayable::absent(field))))
+        argument: Option<Result<Argument<'t>, PrintError>>,
+    ) -> Result<(), PrintError> {
+        self.argument(argument.unwrap_or_else(|| Err(PrintError::absent(field))))
     }
 
     /// An argument that may be left out if it is what an absent one reads as.
     pub fn or_default(
         &mut self,
         field: &'static str,
-        argument: Option<Result<Argument<'t>, Unsayable>>,
+        argument: Option<Result<Argument<'t>, PrintError>>,
         is_default: bool,
-    ) -> Result<(), Unsayable> {
+    ) -> Result<(), PrintError> {
         let argument = argument.transpose()?;
         if is_default {
             self.left_out.push((field, argument));
@@ -97,14 +97,18 @@ impl<'t> DerivedCall<'t> {
         }
         // What comes later needs what was left out before it.
         for (field, argument) in self.left_out.drain(..) {
-            self.call.raw(argument.ok_or_else(|| Unsayable::absent(field))?);
+            self.call.raw(argument.ok_or_else(|| PrintError::absent(field))?);
         }
-        self.call.raw(argument.ok_or_else(|| Unsayable::absent(field))?);
+        self.call.raw(argument.ok_or_else(|| PrintError::absent(field))?);
         Ok(())
     }
 
     /// A comparator.
-    pub fn comparator<'v, C: ComparatorSet<'v>>(&mut self, field: &'static str, value: &'t C) -> Result<(), Unsayable> {
+    pub fn comparator<'v, C: ComparatorSet<'v>>(
+        &mut self,
+        field: &'static str,
+        value: &'t C,
+    ) -> Result<(), PrintError> {
         let step = Step::new(self.message, Some(field), None);
         self.call.comparator(step, value)
     }
@@ -114,13 +118,13 @@ impl<'t> DerivedCall<'t> {
         &mut self,
         field: &'static str,
         value: &'t Option<C>,
-    ) -> Result<(), Unsayable> {
-        self.comparator(field, value.as_ref().ok_or_else(|| Unsayable::absent(field))?)
+    ) -> Result<(), PrintError> {
+        self.comparator(field, value.as_ref().ok_or_else(|| PrintError::absent(field))?)
     }
 
     /// What HBase would refuse to construct has no text either.
-    pub fn check(&self, filter: &impl Rules) -> Result<(), Unsayable> {
-        filter.check_self().map_err(Unsayable::from)
+    pub fn check(&self, filter: &impl Rules) -> Result<(), PrintError> {
+        filter.check_self().map_err(PrintError::from)
     }
 
     pub fn finish(self, out: &mut Builder<'t>) -> NodeId {

@@ -1,7 +1,7 @@
-use hfilter_language::{Builder, Dialect, ErrorKind, Expression, Finding, Limit, ParseError, Span};
+use hfilter_language::{Builder, Dialect, ErrorKind, Expression, Limit, ParseError, Span, Warning};
 
 use super::context::TermContext;
-use super::writer::Unsayable;
+use super::writer::PrintError;
 use crate::options::Limits;
 use crate::set::FilterSet;
 
@@ -27,7 +27,7 @@ impl ParseOptions {
         self
     }
 
-    /// Whether to refuse what HBase accepts and nobody means: each [`Finding`] is an error.
+    /// Whether to refuse what HBase accepts and nobody means: each [`Warning`] is an error.
     #[must_use]
     pub const fn strict(mut self, strict: bool) -> Self {
         self.strict = strict;
@@ -48,7 +48,7 @@ pub struct Parsed<S> {
     /// The filter.
     pub filter: S,
     /// What HBase accepts and nobody means, in the order of the text.
-    pub findings: Vec<Finding>,
+    pub warnings: Vec<Warning>,
 }
 
 /// Parses a text of the filter language as HBase does. Strings borrow from it, unless they have doubled quotes.
@@ -64,21 +64,21 @@ pub fn parse<'a, S: FilterSet<'a>>(text: &'a [u8]) -> Result<S, ParseError> {
 /// Parses a text with options of one's own, and says what is odd about it.
 ///
 /// # Errors
-/// As [`parse`]; with [`strict`](ParseOptions::strict), the first [`Finding`] too.
+/// As [`parse`]; with [`strict`](ParseOptions::strict), the first [`Warning`] too.
 pub fn parse_with<'a, S: FilterSet<'a>>(text: &'a [u8], options: &ParseOptions) -> Result<Parsed<S>, ParseError> {
     let limits = options.limits.for_size(size_of::<S>());
     if text.len() > limits.max_bytes {
         let kind = ErrorKind::LimitExceeded { limit: Limit::Bytes, allowed: limits.max_bytes as u64 };
         return Err(ParseError::new(kind, Span::new(limits.max_bytes, text.len())));
     }
-    let hfilter_language::Parsed { expression, mut findings } = hfilter_language::parse_as(text, options.dialect)?;
+    let hfilter_language::Parsed { expression, mut warnings } = hfilter_language::parse_as(text, options.dialect)?;
     let mut cx = TermContext::new(limits, S::SCHEMA);
     let filter = S::from_term(expression.root(), &mut cx)?;
-    findings.extend(cx.into_findings());
-    findings.sort_by_key(|finding| finding.span().start);
-    match findings.first() {
-        Some(finding) if options.strict => Err(ParseError::new(ErrorKind::Finding(finding.kind()), finding.span())),
-        _ => Ok(Parsed { filter, findings }),
+    warnings.extend(cx.into_warnings());
+    warnings.sort_by_key(|warning| warning.span().start);
+    match warnings.first() {
+        Some(warning) if options.strict => Err(ParseError::new(ErrorKind::Warning(warning.kind()), warning.span())),
+        _ => Ok(Parsed { filter, warnings }),
     }
 }
 
@@ -97,7 +97,7 @@ pub fn from_expression<'a, S: FilterSet<'a>>(expression: &Expression<'a>) -> Res
 ///
 /// # Errors
 /// The filter language has no words for a part of the tree; the error says which.
-pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
+pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, PrintError> {
     expression(filter).map(|expression| expression.print())
 }
 
@@ -106,11 +106,11 @@ pub fn print<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
 ///
 /// # Errors
 /// As [`print`](fn@print).
-pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, Unsayable> {
+pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, PrintError> {
     expression(filter).map(|expression| expression.print_lines())
 }
 
-fn expression<'t, 'a, S: FilterSet<'a>>(filter: &'t S) -> Result<Expression<'t>, Unsayable> {
+fn expression<'t, 'a, S: FilterSet<'a>>(filter: &'t S) -> Result<Expression<'t>, PrintError> {
     let mut builder = Builder::new();
     let root = filter.to_term(&mut builder)?;
     Ok(builder.finish(root))

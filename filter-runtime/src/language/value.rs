@@ -1,8 +1,8 @@
 use std::borrow::Cow;
 
-use hfilter_language::{Argument, Kind};
+use hfilter_language::{Argument, ArgumentKind};
 
-use super::writer::Unsayable;
+use super::writer::PrintError;
 use crate::text::java_utf8;
 
 /// What can be an argument in the filter language.
@@ -14,7 +14,7 @@ use crate::text::java_utf8;
 )]
 pub trait LanguageValue<'a>: Sized {
     /// What kind of argument it is.
-    const KIND: Kind;
+    const KIND: ArgumentKind;
 
     /// Whether it is text, in which bytes that are not UTF-8 become U+FFFD.
     const IS_TEXT: bool = false;
@@ -26,14 +26,14 @@ pub trait LanguageValue<'a>: Sized {
     ///
     /// # Errors
     /// No argument says it.
-    fn to_argument(&self) -> Result<Argument<'_>, Unsayable>;
+    fn to_argument(&self) -> Result<Argument<'_>, PrintError>;
 }
 
 macro_rules! values {
     ($($(#[$attribute:meta])* $type:ty: $kind:ident $($text:ident)?, |$read:ident| $from:expr, |$value:ident| $to:expr;)*) => {$(
         $(#[$attribute])*
         impl<'a> LanguageValue<'a> for $type {
-            const KIND: Kind = Kind::$kind;
+            const KIND: ArgumentKind = ArgumentKind::$kind;
             $(const $text: bool = true;)?
 
             fn from_argument(argument: Argument<'a>) -> Option<Self> {
@@ -43,7 +43,7 @@ macro_rules! values {
                 }
             }
 
-            fn to_argument(&self) -> Result<Argument<'_>, Unsayable> {
+            fn to_argument(&self) -> Result<Argument<'_>, PrintError> {
                 let $value = self;
                 Ok(Argument::$kind($to))
             }

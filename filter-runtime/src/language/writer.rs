@@ -7,12 +7,12 @@ use crate::check::Refusal;
 use crate::path::{Step, TreePath};
 use crate::set::ComparatorSet;
 
-/// Why the filter language cannot say a tree, and where in it.
+/// Why the filter language cannot print a tree, and where in it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Unsayable(Box<(TreePath, String)>);
+pub struct PrintError(Box<(TreePath, String)>);
 
-impl Unsayable {
-    /// The language cannot say it for this reason.
+impl PrintError {
+    /// The language cannot print it for this reason.
     #[cold]
     pub fn new(reason: impl Into<String>) -> Self {
         Self(Box::new((TreePath::default(), reason.into())))
@@ -62,14 +62,14 @@ impl Unsayable {
     }
 }
 
-/// What HBase refuses to construct, the language cannot say either.
-impl From<Refusal> for Unsayable {
+/// What HBase refuses to construct, the language cannot print either.
+impl From<Refusal> for PrintError {
     fn from(refusal: Refusal) -> Self {
         Self::new(refusal.to_string())
     }
 }
 
-impl fmt::Display for Unsayable {
+impl fmt::Display for PrintError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.path().is_empty() {
             write!(f, "{}: ", self.path())?;
@@ -79,15 +79,15 @@ impl fmt::Display for Unsayable {
 }
 
 /// The same text: it is what `main` and `unwrap` print.
-impl fmt::Debug for Unsayable {
+impl fmt::Debug for PrintError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl std::error::Error for Unsayable {}
+impl std::error::Error for PrintError {}
 
-/// Says a call: its arguments, one after the other.
+/// Prints a call: its arguments, one after the other.
 #[derive(Clone, Debug)]
 pub struct CallWriter<'t> {
     signature: &'static Signature,
@@ -105,7 +105,7 @@ impl<'t> CallWriter<'t> {
     ///
     /// # Errors
     /// No argument says it.
-    pub fn value<'v, T: LanguageValue<'v>>(&mut self, value: &'t T) -> Result<(), Unsayable> {
+    pub fn value<'v, T: LanguageValue<'v>>(&mut self, value: &'t T) -> Result<(), PrintError> {
         let argument = value.to_argument()?;
         if let Argument::Operator(operator) = argument {
             self.operator = Some(operator);
@@ -118,10 +118,10 @@ impl<'t> CallWriter<'t> {
     ///
     /// # Errors
     /// It is absent, or no argument says it.
-    pub fn present<'v, T: LanguageValue<'v>>(&mut self, field: &str, value: &'t Option<T>) -> Result<(), Unsayable> {
+    pub fn present<'v, T: LanguageValue<'v>>(&mut self, field: &str, value: &'t Option<T>) -> Result<(), PrintError> {
         match value {
             Some(value) => self.value(value),
-            None => Err(Unsayable::absent(field)),
+            None => Err(PrintError::absent(field)),
         }
     }
 
@@ -129,14 +129,14 @@ impl<'t> CallWriter<'t> {
     ///
     /// # Errors
     /// The language has no word for it, or not with this operator.
-    pub fn comparator<'v, C: ComparatorSet<'v>>(&mut self, field: Step, value: &'t C) -> Result<(), Unsayable> {
-        let said = value.to_said().map_err(|error| error.within(field))?;
+    pub fn comparator<'v, C: ComparatorSet<'v>>(&mut self, field: Step, value: &'t C) -> Result<(), PrintError> {
+        let parts = value.to_parts().map_err(|error| error.within(field))?;
         let has_order = self.operator.is_some_and(|operator| !operator.is_equality());
-        if self.signature.text_needs_equality && said.comparator_type.is_text() && has_order {
-            let comparator = said.comparator_type;
-            return Err(Unsayable::new(format!("HBase takes a `{comparator}` comparator only with = or != here")));
+        if self.signature.text_needs_equality && parts.comparator_type.is_text() && has_order {
+            let comparator = parts.comparator_type;
+            return Err(PrintError::new(format!("HBase takes a `{comparator}` comparator only with = or != here")));
         }
-        self.arguments.push(Argument::Comparator(said).to_raw());
+        self.arguments.push(Argument::Comparator(parts).to_raw());
         Ok(())
     }
 

@@ -4,15 +4,15 @@ use crate::span::Span;
 
 /// Something that HBase accepts and nobody means, or not like this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Finding {
-    kind: FindingKind,
+pub struct Warning {
+    kind: WarningKind,
     span: Span,
 }
 
 /// What HBase accepts and nobody means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum FindingKind {
+pub enum WarningKind {
     /// A `(` without a `)`, which HBase adds at the end.
     UnclosedParenthesis,
     /// An operator that HBase forgets, since it comes before others that still wait at a `)`.
@@ -35,13 +35,13 @@ pub enum FindingKind {
     MalformedText,
 }
 
-impl Finding {
-    pub(crate) const fn new(kind: FindingKind, span: Span) -> Self {
+impl Warning {
+    pub(crate) const fn new(kind: WarningKind, span: Span) -> Self {
         Self { kind, span }
     }
 
     /// What it is.
-    pub const fn kind(self) -> FindingKind {
+    pub const fn kind(self) -> WarningKind {
         self.kind
     }
 
@@ -56,7 +56,7 @@ impl Finding {
     }
 }
 
-impl FindingKind {
+impl WarningKind {
     /// What to write instead.
     pub const fn advice(self) -> &'static str {
         match self {
@@ -76,7 +76,7 @@ impl FindingKind {
     }
 }
 
-impl fmt::Display for FindingKind {
+impl fmt::Display for WarningKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::UnclosedParenthesis => "this `(` is not closed; HBase closes it at the end",
@@ -93,7 +93,7 @@ impl fmt::Display for FindingKind {
     }
 }
 
-impl fmt::Display for Finding {
+impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}; {} (at {})", self.kind, self.advice(), self.span)
     }
