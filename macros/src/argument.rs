@@ -1,7 +1,7 @@
 //! Arguments as Rust expressions.
 
 use std::cell::RefCell;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap};
 
 use hfilter::language::{
     Argument, ArgumentKind, Comparator, ComparatorType, CompareOperator, LanguageComparator, RawArgument, Span,
@@ -17,7 +17,8 @@ use crate::mistake::Mistake;
 /// The expressions behind the variables of a text.
 pub(crate) struct Variables<'i> {
     named: &'i [Named],
-    used: RefCell<HashSet<String>>,
+    /// Where in the text each name stands.
+    used: RefCell<HashMap<String, BTreeSet<usize>>>,
     span: RustSpan,
 }
 
@@ -38,7 +39,7 @@ impl<'i> Variables<'i> {
             return Err(Mistake::new("a variable is a name in braces, without spaces: {age}", argument.span));
         };
         if let Some(named) = self.named.iter().find(|named| named.name == ident) {
-            self.used.borrow_mut().insert(ident.to_string());
+            self.used.borrow_mut().entry(ident.to_string()).or_default().insert(argument.span.start);
             let value = &named.value;
             return Ok(Some(quote!(#value)));
         }
@@ -47,9 +48,22 @@ impl<'i> Variables<'i> {
         Ok(Some(quote!(#ident)))
     }
 
-    /// The names that the text does not use.
-    pub(crate) fn unused(&self) -> Option<&'i Named> {
-        self.named.iter().find(|named| !self.used.borrow().contains(&named.name.to_string()))
+    /// A name that does not stand for one place in the text, and what is wrong with it.
+    pub(crate) fn misused(&self) -> Option<(&'i Ident, String)> {
+        let used = self.used.borrow();
+        self.named.iter().enumerate().find_map(|(i, Named { name, .. })| {
+            let message = match used.get(&name.to_string()).map_or(0, BTreeSet::len) {
+                _ if self.named[..i].iter().any(|before| before.name == *name) => {
+                    format!("`{name}` is given twice")
+                }
+                0 => format!("the text has no `{{{name}}}`"),
+                1 => return None,
+                _ => format!(
+                    "the text has `{{{name}}}` twice, and the expression would run twice: bind it to a variable"
+                ),
+            };
+            Some((name, message))
+        })
     }
 }
 
@@ -92,16 +106,16 @@ pub(crate) fn variable(kind: ArgumentKind, value: &TokenStream) -> Result<TokenS
     })
 }
 
-/// A value that HBase takes, in the place of a variable.
-pub(crate) fn some_value(kind: ArgumentKind, span: Span) -> RawArgument<'static> {
-    let (quoted, bytes): (_, &[u8]) = match kind {
-        ArgumentKind::Bytes => (true, b"a"),
-        ArgumentKind::Comparator => (true, b"binary:"),
-        ArgumentKind::Bool => (false, b"true"),
-        ArgumentKind::Operator => (false, b"="),
-        _ => (false, b"1"),
+/// A value that HBase takes, in the place of a variable; another one for each place.
+pub(crate) fn some_value(kind: ArgumentKind, at: usize, span: Span) -> RawArgument<'static> {
+    let (quoted, text) = match kind {
+        ArgumentKind::Bytes => (true, format!("{at}")),
+        ArgumentKind::Comparator => (true, format!("binary:{at}")),
+        ArgumentKind::Bool => (false, "true".to_owned()),
+        ArgumentKind::Operator => (false, "=".to_owned()),
+        _ => (false, format!("{at}")),
     };
-    RawArgument { quoted, bytes: bytes.into(), span }
+    RawArgument { quoted, bytes: text.into_bytes().into(), span }
 }
 
 fn operator_name(operator: CompareOperator) -> TokenStream {

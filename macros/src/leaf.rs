@@ -71,6 +71,15 @@ impl Values {
         quote!({
             let mut values = ::std::vec![#(#values),*];
             values.sort();
+            values
+        })
+    }
+
+    /// The same without duplicates, where HBase's constructor drops them rather than refuse them.
+    fn distinct(&self) -> TokenStream {
+        let values = self.sorted();
+        quote!({
+            let mut values = #values;
             values.dedup();
             values
         })
@@ -159,7 +168,7 @@ pub(crate) fn standard(signature: &Signature, values: &Values) -> TokenStream {
             quote!(SingleColumnValueExcludeFilter { single_column_value_filter: ::hfilter::#inner })
         }
         s::TIMESTAMPS_FILTER => {
-            let timestamps = v.sorted();
+            let timestamps = v.distinct();
             quote!(TimestampsFilter { timestamps: #timestamps, can_hint: ::core::option::Option::Some(false) })
         }
         _ => {

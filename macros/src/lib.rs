@@ -43,6 +43,9 @@ use mistake::Mistake;
 /// filter!("ValueFilter(=, {wanted})", wanted = id.as_bytes())      with an expression
 /// ```
 ///
+/// Braces in quotes are braces: `'{wanted}'` is text. An expression stands in one place of the text; a variable may stand in
+/// several.
+///
 /// The text may have line ends wherever it may have spaces between filters and operators. A variable stands where an
 /// argument would, without quotes: for a string or a comparator (then a BinaryComparator) anything that is
 /// [`IntoBytes`](hfilter::IntoBytes); for a number `i32` or `i64`, as the filter has it; or a `bool`.

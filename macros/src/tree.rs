@@ -26,23 +26,45 @@ struct Tree<'i> {
 pub(crate) fn filter(input: &Filter) -> Result<TokenStream, Mistake> {
     let text = &input.text.value[..];
     let parsed = parse_as(text, Dialect::Lines)?;
+    no_variable_for_a_filter(parsed.expression.root())?;
     meant(&parsed.warnings)?;
     let variables = Variables::new(&input.named, input.text.literal.span());
     let tree = Tree { text, set: input.set.as_ref(), variables };
     let filter = tree.node(parsed.expression.root(), 1)?;
-    match tree.variables.unused() {
-        Some(named) => {
-            let message = format!("the text has no `{{{}}}`", named.name);
-            Ok(syn::Error::new(named.name.span(), message).to_compile_error())
-        }
+    match tree.variables.misused() {
+        Some((name, message)) => Ok(syn::Error::new(name.span(), message).to_compile_error()),
         None => Ok(filter),
     }
 }
 
 /// The bytes of a text without variables, of HBase's own filters.
 pub(crate) fn bytes(text: &[u8]) -> Result<Vec<u8>, Mistake> {
+    let parsed = parse_as(text, Dialect::Lines)?;
+    let mut open = vec![parsed.expression.root()];
+    while let Some(term) = open.pop() {
+        open.extend(term.children());
+        if let Some(variable) = term.arguments().iter().find(|argument| is_variable(argument)) {
+            return Err(Mistake::new("`filter_bytes!` makes a constant, and so takes no variables", variable.span));
+        }
+    }
     let filter = parse_with::<hfilter::Filter<'_>>(text, &options())?.filter;
     Ok(filter.encode_to_vec())
+}
+
+fn is_variable(argument: &RawArgument<'_>) -> bool {
+    !argument.quoted && argument.bytes.starts_with(b"{")
+}
+
+/// Variables stand for arguments only.
+fn no_variable_for_a_filter(root: Term<'_, '_>) -> Result<(), Mistake> {
+    let mut open = vec![root];
+    while let Some(term) = open.pop() {
+        open.extend(term.children());
+        if matches!(term.head(), Head::Call(name) if name.starts_with(b"{")) {
+            return Err(Mistake::new("a variable stands for an argument, not for a filter", term.name_span()));
+        }
+    }
+    Ok(())
 }
 
 fn options() -> ParseOptions {
@@ -105,7 +127,7 @@ impl Tree<'_> {
     fn standard(&self, signature: &'static Signature, term: Term<'_, '_>) -> Result<TokenStream, Mistake> {
         signature.read(term)?;
         let arguments = term.arguments();
-        if arguments.iter().any(|argument| matches!(self.variables.of(argument), Ok(Some(_)) | Err(_))) {
+        if arguments.iter().any(is_variable) {
             let values = Values::read(signature, arguments, &self.variables)?;
             self.check_the_rest(signature, term)?;
             return Ok(leaf::standard(signature, &values));
@@ -126,7 +148,7 @@ impl Tree<'_> {
         for (i, argument) in arguments.iter_mut().enumerate() {
             let Some(parameter) = signature.parameters.get(i).or(signature.parameters.last()) else { continue };
             if self.variables.of(argument)?.is_some() {
-                *argument = argument::some_value(parameter.kind, argument.span);
+                *argument = argument::some_value(parameter.kind, i, argument.span);
             } else if let Some(warning) = argument.read(parameter.kind).ok().and_then(|read| argument.warning(&read)) {
                 return Err(Mistake::new(format!("{warning}; {}", warning.advice()), argument.span));
             }

@@ -1,8 +1,8 @@
 //! Variables in the place of arguments.
 
-use hfilter::Filter;
 use hfilter::build::*;
 use hfilter::language::parse;
+use hfilter::{ClassSet as _, Filter};
 use hfilter_macros::filter;
 
 #[test]
@@ -66,4 +66,18 @@ fn texts_may_have_several_lines() {
     );
     let text = b"SKIP ValueFilter(!=, 'binary:0') AND (PageFilter(10) OR FirstKeyOnlyFilter())";
     assert_eq!(filter, parse(text).expect("a filter"));
+}
+
+#[test]
+fn a_variable_may_stand_in_several_places() {
+    let text = "a";
+    let filter: Filter<'_> = filter!("PrefixFilter({text}) OR ColumnPrefixFilter({text})");
+    assert_eq!(filter, prefix("a").or(column_prefix("a")));
+}
+
+#[test]
+fn prefixes_that_are_there_twice_are_left_to_the_check() {
+    let text = "a";
+    let filter: Filter<'_> = filter!("MultipleColumnPrefixFilter({text}, {text})");
+    assert!(filter.check().is_err());
 }
