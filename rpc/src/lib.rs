@@ -1,0 +1,6 @@
+//! HBase's RPC over tokio.
+#![forbid(unsafe_code)]
+
+mod generated;
+pub mod messages;
+pub mod wire;
