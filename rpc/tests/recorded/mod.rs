@@ -16,6 +16,7 @@ use serde_json::Value;
 pub struct Line {
     pub id: String,
     pub connection: u64,
+    pub port: u64,
     pub what: String,
     pub from_client: bool,
     pub bytes: Bytes,
@@ -51,6 +52,7 @@ pub fn lines() -> Vec<Line> {
         Line {
             id: text("id"),
             connection: line["conn"].as_u64().expect("a number"),
+            port: line["port"].as_u64().expect("a number"),
             what: text("what"),
             from_client: line["direction"] == "c2s",
             bytes: bytes(&text("frame_hex")),
