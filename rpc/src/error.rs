@@ -119,7 +119,7 @@ impl Found {
             _ if bytes.starts_with(b"HTTP/") => Self::Http(line().into_owned()),
             // A TLS record: alert or handshake, version 3.x.
             [0x15 | 0x16, 3, 0..=4, ..] => Self::Tls,
-            _ if bytes.len() >= 4 && bytes.iter().take(64).all(printable) => Self::Text(line().into_owned()),
+            _ if bytes.len() >= 7 && bytes.iter().take(64).all(printable) => Self::Text(line().into_owned()),
             _ => Self::Bytes(bytes.iter().take(16).copied().collect()),
         }
     }

@@ -15,8 +15,6 @@
 //! connections that end otherwise than by wish are events of level debug.
 #![allow(unused_variables, reason = "without the features")]
 
-use std::time::Instant;
-
 /// How a call ended.
 #[derive(Clone, Copy)]
 pub(crate) enum Outcome {
@@ -40,11 +38,17 @@ impl Outcome {
 
 /// A point in time, if anybody wants to know how long something takes.
 #[derive(Clone, Copy)]
-pub(crate) struct Stopwatch(Option<Instant>);
+pub(crate) struct Stopwatch {
+    #[cfg(feature = "metrics")]
+    started: std::time::Instant,
+}
 
 impl Stopwatch {
     pub(crate) fn start() -> Self {
-        Self(cfg!(feature = "metrics").then(Instant::now))
+        Self {
+            #[cfg(feature = "metrics")]
+            started: std::time::Instant::now(),
+        }
     }
 }
 
@@ -65,9 +69,7 @@ pub(crate) fn server_call(service: &str, method: &str, outcome: Outcome, started
     #[cfg(feature = "metrics")]
     {
         let labels = [("service", service.to_owned()), ("method", method.to_owned())];
-        if let Some(started) = started.0 {
-            metrics::histogram!("hfilter_rpc_server_call_seconds", &labels).record(started.elapsed());
-        }
+        metrics::histogram!("hfilter_rpc_server_call_seconds", &labels).record(started.started.elapsed());
         let [service, method] = labels;
         let labels = [service, method, ("outcome", outcome.label().to_owned())];
         metrics::counter!("hfilter_rpc_server_calls_total", &labels).increment(1);
@@ -110,9 +112,7 @@ pub(crate) fn client_call(method: crate::service::Method, outcome: Outcome, star
     #[cfg(feature = "metrics")]
     {
         let labels = [("service", method.service), ("method", method.name)];
-        if let Some(started) = started.0 {
-            metrics::histogram!("hfilter_rpc_client_call_seconds", &labels).record(started.elapsed());
-        }
+        metrics::histogram!("hfilter_rpc_client_call_seconds", &labels).record(started.started.elapsed());
         let [service, method] = labels;
         metrics::counter!("hfilter_rpc_client_calls_total", &[service, method, ("outcome", outcome.label())])
             .increment(1);

@@ -77,7 +77,7 @@ impl Reply {
         let (backlog, bytes) = (self.line.backlog.clone(), frame.len());
         backlog.bytes.fetch_add(bytes, Ordering::AcqRel);
         let release = Release { backlog, bytes, _place: self.place };
-        let _ = self.line.outbox.send(Outgoing { frame, release });
+        let _ = self.line.outbox.send(Outgoing::new(frame, release));
     }
 
     fn answer(&self, answer: Answer) -> Result<Frame, WireError> {

@@ -84,6 +84,15 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
         }
     }
 
+    /// Waits until so many bytes are there, or no more will come.
+    ///
+    /// # Errors
+    /// Those of the stream.
+    pub(crate) async fn at_least(&mut self, count: usize) -> io::Result<()> {
+        while self.buffer.len() < count && self.read(count, None).await? {}
+        Ok(())
+    }
+
     /// Exactly so many bytes, which are no frame; `None` when the stream ends before.
     ///
     /// # Errors

@@ -12,8 +12,14 @@ use crate::wire::Frame;
 
 /// A frame, and what is to be let go once it is written.
 pub(crate) struct Outgoing<T> {
-    pub(crate) frame: Frame,
-    pub(crate) release: T,
+    frame: Frame,
+    _release: T,
+}
+
+impl<T> Outgoing<T> {
+    pub(crate) fn new(frame: Frame, release: T) -> Self {
+        Self { frame, _release: release }
+    }
 }
 
 /// Writes frames together, and then lets go of what came with them.
