@@ -31,7 +31,7 @@ pub struct ServerOptions {
     pub connections: usize,
     /// How long a connection may take to say what it wants. 30 s.
     pub opening_timeout: Duration,
-    /// How long a frame may take from its first byte to its last, besides a second for each 64 KiB. 60 s.
+    /// How long a frame may take from its first byte to its last, besides a second for each 64 KiB that came. 60 s.
     pub frame_timeout: Duration,
     /// How long a connection may have no call under way and send none. 10 min.
     pub idle_timeout: Duration,

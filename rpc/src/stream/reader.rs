@@ -22,11 +22,12 @@ pub(crate) enum Incoming {
 /// How long to wait for a peer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// For the rest of a frame that has begun, plus a second for each [`SLOWEST`] bytes it has.
+    /// For the rest of a frame that has begun, plus a second for each [`SLOWEST`] bytes that came: what is only announced earns
+    /// nothing.
     pub(crate) frame: Duration,
 }
 
-/// Bytes a second that a peer must manage to send, so that nobody keeps a large frame open for long.
+/// Bytes a second that a peer must manage to send.
 const SLOWEST: u64 = 64 << 10;
 
 /// Room is made for no more than this at once, whatever a peer announces.
@@ -75,7 +76,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
             let length = announced(&self.buffer).map_or(0, |length| length as usize);
             let due = (!self.buffer.is_empty()).then(|| {
                 let begun = *self.begun.get_or_insert_with(Instant::now);
-                begun + patience.frame + Duration::from_secs(length as u64 / SLOWEST)
+                begun + patience.frame + Duration::from_secs(self.buffer.len() as u64 / SLOWEST)
             });
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
             if !self.read(missing, due).await? {
