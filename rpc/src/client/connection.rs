@@ -276,6 +276,8 @@ impl<R: AsyncRead + Unpin> Reading<R> {
                     let error = WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame };
                     return self.not_ours().unwrap_or(Error::Wire(error));
                 }
+                // A client holds what it is sent.
+                Ok(Ok(Incoming::NoRoom)) => {}
                 Ok(Ok(Incoming::End { .. })) => return self.closed("the server closed it".to_owned()),
                 Ok(Err(error)) => return self.closed(error.to_string()),
             }

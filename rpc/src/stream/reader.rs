@@ -7,6 +7,7 @@ use bytes::{Buf as _, Bytes, BytesMut};
 use tokio::io::{AsyncRead, AsyncReadExt as _};
 use tokio::time::{Instant, timeout_at};
 
+use super::tally::Tally;
 use crate::wire::{FRAME_LENGTH, Limits, announced, take_frame};
 
 /// What came.
@@ -15,6 +16,8 @@ pub(crate) enum Incoming {
     Frame(Bytes),
     /// The length of a frame beyond the limit. Its bytes are not read.
     TooLarge(u32),
+    /// All peers together have sent more than is taken of unfinished frames and unanswered requests.
+    NoRoom,
     /// The peer writes no more. Whether it stopped inside a frame.
     End { inside: bool },
 }
@@ -41,11 +44,19 @@ pub(crate) struct FrameReader<R> {
     begun: Option<Instant>,
     /// Whether a whole frame has ever come.
     received: bool,
+    /// What this stream holds of unfinished frames, and how much all may hold.
+    tally: Tally,
+    room: usize,
 }
 
 impl<R: AsyncRead + Unpin> FrameReader<R> {
     pub(crate) fn new(io: R) -> Self {
-        Self { io, buffer: BytesMut::new(), begun: None, received: false }
+        Self::sharing(io, Tally::default(), usize::MAX)
+    }
+
+    /// A reader that holds no more than so much together with others.
+    pub(crate) fn sharing(io: R, tally: Tally, room: usize) -> Self {
+        Self { io, buffer: BytesMut::new(), begun: None, received: false, tally, room }
     }
 
     /// The bytes that came and are not part of a frame yet.
@@ -68,6 +79,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
                 Ok(Some(frame)) => {
                     self.begun = None;
                     self.received = true;
+                    self.tally.set(self.buffer.len());
                     return Ok(Incoming::Frame(frame));
                 }
                 Ok(None) => {}
@@ -81,6 +93,9 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
             if !self.read(missing, due).await? {
                 return Ok(Incoming::End { inside: !self.buffer.is_empty() });
+            }
+            if self.tally.set(self.buffer.len()) > self.room {
+                return Ok(Incoming::NoRoom);
             }
         }
     }
