@@ -6,6 +6,7 @@
 mod connection;
 mod options;
 mod pending;
+mod reading;
 mod slot;
 
 use std::collections::HashMap;

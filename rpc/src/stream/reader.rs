@@ -33,8 +33,8 @@ pub(crate) struct Patience {
 /// Bytes a second that a peer must manage to send.
 const SLOWEST: u64 = 64 << 10;
 
-/// Room is made for no more than this at once, whatever a peer announces.
-const STEP: usize = 64 << 10;
+/// Room is made for no more than this at once, or than what has come already, whatever a peer announces.
+const STEP: usize = 1 << 20;
 
 /// Takes frames from a stream. Waiting for one can be given up and begun again; no byte is lost.
 pub(crate) struct FrameReader<R> {
@@ -143,7 +143,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 
     async fn read(&mut self, missing: usize, due: Option<Instant>) -> io::Result<bool> {
-        self.buffer.reserve(missing.clamp(4 << 10, STEP));
+        self.buffer.reserve(missing.clamp(4 << 10, STEP.max(self.buffer.len())));
         let read = self.io.read_buf(&mut self.buffer);
         let count = match due {
             None => read.await?,
