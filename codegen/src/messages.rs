@@ -34,6 +34,11 @@ pub(crate) fn generate(
             prost.extern_path(format!(".{name}"), format!("{}::messages::{simple}", config.runtime_path));
         }
     }
+    write(prost, compiled)
+}
+
+/// What `prost-build` makes of the files.
+pub(crate) fn write(mut prost: prost_build::Config, compiled: &Compiled) -> Result<Option<String>, Error> {
     let requests = compiled.files.file.iter().cloned();
     let requests = requests.map(|file| (Module::from_protobuf_package_name(file.package()), file));
     let modules = prost.generate(requests.collect()).map_err(Error::Prost)?;

@@ -6,6 +6,15 @@ use crate::config::{Config, Sets};
 use crate::error::Error;
 use crate::generate::Generated;
 
+/// The files with HBase's filters and with what holds them.
+pub(crate) const FILES: &[&str] = &[
+    "hbase/HBase.proto",
+    "hbase/Cell.proto",
+    "hbase/client/Comparator.proto",
+    "hbase/client/Filter.proto",
+    "hbase/client/Client.proto",
+];
+
 /// The classes that print more than their name.
 const DISPLAY: &[&str] = &[
     "ColumnCountGetFilter",

@@ -1,20 +1,28 @@
-//! The crate `hfilter` ships the text that this crate makes of HBase's `.proto` files, so that its users need not
-//! compile a build tool. The two must not drift apart.
+//! The crates `hfilter` and `hfilter-rpc` ship the text that this crate makes of HBase's `.proto` files, so that their users
+//! need not compile a build tool. The two must not drift apart.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{env, fs};
-
-fn shipped() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../src/generated")
-}
 
 #[test]
 fn what_is_shipped_is_what_the_proto_files_give() -> Result<(), Box<dyn std::error::Error>> {
     let dir = tempfile::tempdir()?;
     hfilter_codegen::standard(dir.path())?;
-    for file in ["filters.rs", "messages.rs"] {
-        let made = fs::read_to_string(dir.path().join(file))?;
-        let path = shipped().join(file);
+    compare(dir.path(), "src/generated", &["filters.rs", "messages.rs"])
+}
+
+#[test]
+fn what_rpc_ships_is_what_the_proto_files_give() -> Result<(), Box<dyn std::error::Error>> {
+    let dir = tempfile::tempdir()?;
+    hfilter_codegen::rpc(dir.path())?;
+    compare(dir.path(), "rpc/src/generated", &["messages.rs"])
+}
+
+fn compare(made: &Path, folder: &str, files: &[&str]) -> Result<(), Box<dyn std::error::Error>> {
+    let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder);
+    for file in files {
+        let made = fs::read_to_string(made.join(file))?;
+        let path = shipped.join(file);
         if env::var_os("BLESS").is_some() {
             fs::write(&path, &made)?;
         }
@@ -22,7 +30,7 @@ fn what_is_shipped_is_what_the_proto_files_give() -> Result<(), Box<dyn std::err
         let difference = shipped.lines().zip(made.lines()).enumerate().find(|(_, (old, new))| old != new);
         assert!(
             shipped == made,
-            "src/generated/{file} is not what proto/ gives; first difference: {difference:?}\n\
+            "{folder}/{file} is not what proto/ gives; first difference: {difference:?}\n\
              renew it with: BLESS=1 cargo test -p hfilter-codegen --test shipped"
         );
     }

@@ -115,6 +115,35 @@ pub mod region_specifier {
     }
 }
 
+/// The version of a client or a server.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct VersionInfo {
+    /// The version, such as `2.6.2`.
+    #[prost(string, required, tag = "1")]
+    pub version: ::prost::alloc::string::String,
+    /// Where the sources were built from.
+    #[prost(string, required, tag = "2")]
+    pub url: ::prost::alloc::string::String,
+    /// The commit they were built from.
+    #[prost(string, required, tag = "3")]
+    pub revision: ::prost::alloc::string::String,
+    /// Who built them.
+    #[prost(string, required, tag = "4")]
+    pub user: ::prost::alloc::string::String,
+    /// When they were built.
+    #[prost(string, required, tag = "5")]
+    pub date: ::prost::alloc::string::String,
+    /// A checksum of the sources.
+    #[prost(string, required, tag = "6")]
+    pub src_checksum: ::prost::alloc::string::String,
+    /// The first number of the version.
+    #[prost(uint32, optional, tag = "7")]
+    pub version_major: ::core::option::Option<u32>,
+    /// The second number of the version.
+    #[prost(uint32, optional, tag = "8")]
+    pub version_minor: ::core::option::Option<u32>,
+}
+
 /// The operators of a comparison. Java maps them by name, so no other value exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
