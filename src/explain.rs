@@ -23,7 +23,8 @@ mod words;
 use std::borrow::Cow;
 use std::fmt;
 
-use crate::lint::{class_name, decides_by_row};
+use crate::row_rules::decides_by_row;
+use crate::set::class_name;
 use crate::{ScanRanges, StandardFilter, StandardSet};
 
 /// What a filter does, for people, and what the filters in it do.

@@ -65,6 +65,7 @@ pub mod messages;
 pub mod regex;
 #[cfg(feature = "json")]
 pub mod rest;
+mod row_rules;
 pub mod rust_code;
 mod scan_range;
 mod set;

@@ -15,27 +15,23 @@
 //! assert_eq!(lints[0].path.to_string(), "FilterList[1] > PageFilter");
 //! ```
 
+mod availability;
 mod columns;
 mod fuzzy;
+mod hbase_version;
 mod kind;
 mod lists;
 mod regexes;
 mod rows;
 mod shape;
 mod values;
-mod version;
-mod versions;
 mod walk;
 
 use std::fmt;
 
+pub use hbase_version::HBaseVersion;
 pub use kind::{LintKind, Severity};
 pub use shape::ScanShape;
-pub use version::HBaseVersion;
-
-pub(crate) use columns::judges_rows;
-pub(crate) use lists::class_name;
-pub(crate) use rows::decides_by_row;
 
 use crate::{StandardSet, TreePath};
 
@@ -77,10 +73,9 @@ impl fmt::Display for Lint {
 /// count for all. Of regular expressions the first hundred are looked at.
 pub fn lint<'a, S: StandardSet<'a>>(tree: &S, shape: &ScanShape) -> Vec<Lint> {
     let mut walk = walk::Walk::new(shape);
-    versions::check(&mut walk, tree);
+    availability::check(&mut walk, tree);
     rows::check_scan(&mut walk, tree);
     columns::check_batch(&mut walk, tree);
     walk.tree(tree);
-    values::check_widths(&mut walk, tree);
     walk.finish()
 }

@@ -1,6 +1,6 @@
 use crate::{
-    ColumnValueFilter, ComparatorSet, CompareFilter, DependentColumnFilter, Embeds, FamilyFilter, Filter, FilterList,
-    FilterSet, FilterWrapper, Operator, QualifierFilter, RowFilter, SingleColumnValueExcludeFilter,
+    ClassSet, ColumnValueFilter, ComparatorSet, CompareFilter, DependentColumnFilter, Embeds, FamilyFilter, Filter,
+    FilterList, FilterSet, FilterWrapper, Operator, QualifierFilter, RowFilter, SingleColumnValueExcludeFilter,
     SingleColumnValueFilter, SkipFilter, StandardComparator, StandardFilter, ValueFilter, WhileMatchFilter,
 };
 
@@ -84,6 +84,11 @@ pub trait StandardSet<'a>: FilterSet<'a> + Embeds<StandardFilter<'a, Self, Self:
     fn while_match(self) -> Self {
         Self::of(WhileMatchFilter { filter: Box::new(self) })
     }
+}
+
+/// The class of a filter, without its package.
+pub(crate) fn class_name<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> &'static str {
+    filter.schema().map_or("Filter", |schema| schema.name)
 }
 
 /// HBase's own comparators as a set of their own.

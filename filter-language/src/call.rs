@@ -5,13 +5,16 @@ use std::borrow::Cow;
 use crate::argument::RawArgument;
 use crate::error::{ErrorKind, ParseError};
 use crate::expression::{Builder, NodeId};
+use crate::keyword;
 use crate::span::Span;
 use crate::warning::{Warning, WarningKind};
+use crate::work;
 
 /// Where the expression that starts at `start` ends: after the first `)` outside quotes.
 pub(crate) fn end(text: &[u8], start: usize) -> Result<usize, ParseError> {
     let mut quote = None;
     for (at, byte) in text.iter().enumerate().skip(start) {
+        work::done(1);
         match byte {
             // Two quotes in a row change nothing.
             b'\'' => quote = if quote.is_some() { None } else { Some(at) },
@@ -20,7 +23,7 @@ pub(crate) fn end(text: &[u8], start: usize) -> Result<usize, ParseError> {
         }
     }
     let word = text[start..].trim_ascii();
-    let keyword = ["AND", "OR", "SKIP", "WHILE"].into_iter().find(|keyword| keyword.as_bytes() == word);
+    let keyword = keyword::ALL.into_iter().find(|keyword| keyword.as_bytes() == word);
     Err(ParseError::new(ErrorKind::UnclosedCall { quote, keyword }, Span::new(start, text.len())))
 }
 
@@ -32,6 +35,7 @@ pub(crate) fn read<'a>(
     warnings: &mut Vec<Warning>,
 ) -> Result<NodeId, ParseError> {
     let call = &text[span.range()];
+    work::done(call.len());
     let name = match call.iter().position(|byte| matches!(byte, b'(' | b' ')) {
         None | Some(0) => return Err(ParseError::new(ErrorKind::NoName, span)),
         Some(end) => &call[..end],
@@ -63,6 +67,7 @@ struct Arguments<'a, 'f> {
 impl<'a> Arguments<'a, '_> {
     fn next(&mut self) -> Result<Option<RawArgument<'a>>, ParseError> {
         while self.at < self.end {
+            work::done(1);
             match self.text[self.at] {
                 b' ' | b')' => {}
                 b',' => {
@@ -109,6 +114,7 @@ impl<'a> Arguments<'a, '_> {
             }
         }
         let inner = &self.text[start + 1..at];
+        work::done(inner.len());
         let bytes = if doubled == 0 { Cow::Borrowed(inner) } else { Cow::Owned(undouble(inner, doubled)) };
         // HBase goes on after the byte that follows the quote, whatever it is.
         match self.text[..self.end].get(at + 1) {
@@ -126,6 +132,7 @@ impl<'a> Arguments<'a, '_> {
         // The call's own parenthesis is the last byte.
         let length = rest.iter().position(|byte| matches!(byte, b' ' | b',' | b')')).unwrap_or(rest.len());
         self.at = start + length;
+        work::done(length);
         RawArgument { quoted: false, bytes: Cow::Borrowed(&rest[..length]), span: Span::new(start, self.at) }
     }
 }

@@ -1,6 +1,8 @@
 use std::fmt;
 
 use crate::argument::ArgumentKind;
+use crate::escape::Escaped;
+use crate::keyword;
 use crate::signature::Signature;
 use crate::span::Span;
 use crate::warning::WarningKind;
@@ -191,7 +193,7 @@ impl ParseError {
                  `(A() OR (B() AND C()))`, `(A() AND (SKIP B()))`"
                     .into()
             }
-            ErrorKind::NoFilter { operator: operator @ ("AND" | "OR") } => {
+            ErrorKind::NoFilter { operator: operator @ (keyword::AND | keyword::OR) } => {
                 format!("`{operator}` stands between two filters")
             }
             ErrorKind::NoFilter { operator } => format!("`{operator}` stands before a filter"),
@@ -223,13 +225,14 @@ fn unknown_name(name: &[u8], nearest: Option<&'static str>) -> Option<String> {
 
 /// What to say of a name that may be a keyword, written in another way or with other neighbours.
 fn keyword_advice(name: &[u8]) -> Option<String> {
-    const KEYWORDS: [&str; 4] = ["AND", "OR", "SKIP", "WHILE"];
     let trimmed = name.trim_ascii();
     let (is_trimmed, is_whole) = (trimmed.len() < name.len(), |keyword: &str| trimmed == keyword.as_bytes());
-    if let Some(keyword) = KEYWORDS.into_iter().find(|keyword| trimmed.eq_ignore_ascii_case(keyword.as_bytes())) {
+    if let Some(keyword) = keyword::ALL.into_iter().find(|keyword| trimmed.eq_ignore_ascii_case(keyword.as_bytes())) {
         return Some(match keyword {
             _ if !is_whole(keyword) => format!("did you mean `{keyword}`?"),
-            "AND" | "OR" if !is_trimmed => format!("`{keyword}` stands between two filters, with spaces around it"),
+            keyword::AND | keyword::OR if !is_trimmed => {
+                format!("`{keyword}` stands between two filters, with spaces around it")
+            }
             _ => format!("`{keyword}` has spaces around it, no tabs or line ends"),
         });
     }
@@ -256,17 +259,6 @@ impl Mistake {
     }
 }
 
-/// Up to a hundred bytes for people.
-struct Shown<'a>(&'a [u8]);
-
-impl fmt::Display for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shown = self.0.get(..100).unwrap_or(self.0);
-        write!(f, "`{}`", shown.escape_ascii())?;
-        if shown.len() < self.0.len() { f.write_str("…") } else { Ok(()) }
-    }
-}
-
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -279,7 +271,7 @@ impl fmt::Display for Mistake {
             Self::OtherThan(_) => f.write_str("is something else"),
             Self::Control => f.write_str("has a tab or another control character in it"),
             Self::NoColon => f.write_str("has no type and colon"),
-            Self::UnknownComparator { name, .. } => write!(f, "has an unknown type, {}", Shown(name)),
+            Self::UnknownComparator { name, .. } => write!(f, "has an unknown type, `{:.100}`", Escaped(name)),
         }
     }
 }
@@ -298,7 +290,7 @@ impl fmt::Display for ErrorKind {
             ),
             Self::NoFilter { operator } => write!(f, "no filter for this `{operator}`"),
             Self::NoOperator { .. } => f.write_str("no operator between this filter and the one before"),
-            Self::UnknownName { name, .. } => write!(f, "unknown filter {}", Shown(name)),
+            Self::UnknownName { name, .. } => write!(f, "unknown filter `{:.100}`", Escaped(name)),
             Self::NotCalled { filter, .. } => write!(f, "the filter language does not call `{filter}` by its name"),
             Self::NoOperatorClass { operator, .. } => write!(f, "the set has no class for `{operator}`"),
             Self::WrongCount { signature, found } => {

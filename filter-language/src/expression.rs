@@ -1,6 +1,7 @@
 use std::ops::Range;
 
 use crate::argument::RawArgument;
+use crate::keyword;
 use crate::span::Span;
 
 /// A text's meaning: operators and calls as a tree.
@@ -46,10 +47,10 @@ impl Head<'_> {
     /// The operator's keyword; `None` for a call.
     pub const fn keyword(self) -> Option<&'static str> {
         match self {
-            Self::And => Some("AND"),
-            Self::Or => Some("OR"),
-            Self::Skip => Some("SKIP"),
-            Self::While => Some("WHILE"),
+            Self::And => Some(keyword::AND),
+            Self::Or => Some(keyword::OR),
+            Self::Skip => Some(keyword::SKIP),
+            Self::While => Some(keyword::WHILE),
             Self::Call(_) => None,
         }
     }
@@ -117,10 +118,12 @@ impl<'e, 'a> Term<'e, 'a> {
     }
 }
 
-/// Makes an [`Expression`], children first.
+/// Makes an [`Expression`], children first. Printing a filter makes one, and hands it to whoever prints a part.
 #[derive(Clone, Debug)]
 pub struct Builder<'a> {
     expression: Expression<'a>,
+    /// Which nodes an operator has taken in; nothing of those behind its end.
+    taken: Vec<bool>,
 }
 
 impl Default for Builder<'_> {
@@ -131,9 +134,11 @@ impl Default for Builder<'_> {
 
 impl<'a> Builder<'a> {
     /// An empty one.
+    #[doc(hidden)]
     pub const fn new() -> Self {
         Self {
             expression: Expression { root: NodeId(0), nodes: Vec::new(), children: Vec::new(), arguments: Vec::new() },
+            taken: Vec::new(),
         }
     }
 
@@ -143,18 +148,27 @@ impl<'a> Builder<'a> {
         id
     }
 
-    /// A call with these arguments.
+    /// A call with these arguments. The name and what is bare are printed as they stand, so they must be what the parser
+    /// reads as such.
+    #[doc(hidden)]
     pub fn call(&mut self, name: &'a [u8], arguments: impl IntoIterator<Item = RawArgument<'a>>) -> NodeId {
         let start = self.expression.arguments.len();
         self.expression.arguments.extend(arguments);
         self.call_since(name, start, Span::default())
     }
 
-    /// An operator over these nodes, which it takes in. `None` if it cannot have so many: AND and OR have two or more,
-    /// SKIP and WHILE one.
+    /// An operator over these nodes, which it takes in. `None` if it cannot have so many, for AND and OR have two or more,
+    /// SKIP and WHILE one; and if a node is not this builder's, or has been taken in before.
     pub fn operator(&mut self, head: Head<'a>, children: impl IntoIterator<Item = NodeId>) -> Option<NodeId> {
         let start = self.expression.children.len();
-        self.expression.children.extend(children);
+        for child in children {
+            if !self.is_free(child) {
+                return None;
+            }
+            self.taken.resize(self.expression.nodes.len(), false);
+            self.taken[child.0 as usize] = true;
+            self.expression.children.push(child);
+        }
         let end = self.expression.children.len();
         let fits = match head {
             Head::And | Head::Or => end - start >= 2,
@@ -164,7 +178,15 @@ impl<'a> Builder<'a> {
         fits.then(|| self.push(head, start..end, Span::default()))
     }
 
-    /// The expression with this root, which is one of this builder's nodes.
+    /// Whether a node is this builder's, and nothing has taken it in.
+    #[doc(hidden)]
+    pub fn is_free(&self, id: NodeId) -> bool {
+        let at = id.0 as usize;
+        at < self.expression.nodes.len() && !self.taken.get(at).is_some_and(|&taken| taken)
+    }
+
+    /// The expression with this root, which is [free](Self::is_free).
+    #[doc(hidden)]
     #[must_use]
     pub fn finish(self, root: NodeId) -> Expression<'a> {
         Expression { root, ..self.expression }

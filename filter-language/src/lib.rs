@@ -7,7 +7,7 @@
 //! * [`parse`] makes an [`Expression`] of a text: operators and calls, each with its [`Span`].
 //! * A [`Signature`] says which arguments a filter takes, and reads them as [`Argument`]s; [`standard`] has those of
 //!   HBase's own filters.
-//! * A [`Builder`] makes an expression, and [`Expression::print`] the text of one.
+//! * [`Expression::print`] makes the text of one.
 //!
 //! ```
 //! use hfilter_language::{Argument, Head, parse, standard};
@@ -26,7 +26,9 @@
 mod argument;
 mod call;
 mod error;
+mod escape;
 mod expression;
+mod keyword;
 mod nearest;
 mod parse;
 mod print;
@@ -34,9 +36,11 @@ mod signature;
 mod span;
 pub mod standard;
 mod warning;
+mod work;
 
 pub use argument::{Argument, ArgumentKind, Comparator, ComparatorType, CompareOperator, RawArgument};
 pub use error::{ErrorKind, Limit, Mistake, ParseError};
+pub use escape::Escaped;
 pub use expression::{Builder, Expression, Head, NodeId, Term};
 pub use nearest::{distance, nearest};
 pub use parse::{Dialect, Parsed, parse, parse_as};

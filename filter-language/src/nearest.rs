@@ -16,6 +16,7 @@ fn start(name: &[u8]) -> &[u8] {
 }
 
 /// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
+#[doc(hidden)]
 pub fn distance(a: &[u8], b: &[u8]) -> usize {
     let (a, b) = (start(a), start(b));
     let mut row: Vec<usize> = (0..=b.len()).collect();

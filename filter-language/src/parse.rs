@@ -3,8 +3,10 @@
 use crate::call;
 use crate::error::{ErrorKind, Limit, ParseError};
 use crate::expression::{Builder, Expression, Head, NodeId};
+use crate::keyword;
 use crate::span::Span;
 use crate::warning::{Warning, WarningKind};
+use crate::work;
 
 /// What a text says, and what it says in an odd way.
 #[derive(Clone, Debug)]
@@ -78,10 +80,10 @@ impl Operator {
     const fn keyword(self) -> &'static str {
         match self {
             Self::Open => "(",
-            Self::Skip => "SKIP",
-            Self::While => "WHILE",
-            Self::And => "AND",
-            Self::Or => "OR",
+            Self::Skip => keyword::SKIP,
+            Self::While => keyword::WHILE,
+            Self::And => keyword::AND,
+            Self::Or => keyword::OR,
         }
     }
 
@@ -130,6 +132,7 @@ impl<'a> Parser<'a> {
     fn run(&mut self) -> Result<(), ParseError> {
         let mut at = 0;
         while let Some(&byte) = self.text.get(at) {
+            work::done(1);
             at += match byte {
                 b'(' => {
                     self.expect(true, Span::new(at, at + 1), true);
@@ -256,6 +259,7 @@ impl<'a> Parser<'a> {
                 count += 1;
             }
         }
+        work::done(count);
         if self.filters.len() < count {
             let kind = ErrorKind::NoFilter { operator: top.operator.keyword() };
             return Err(ParseError::new(kind, top.span()));

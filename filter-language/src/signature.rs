@@ -9,6 +9,7 @@ use crate::warning::{Warning, WarningKind};
 
 /// What a filter is called and which arguments it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Signature {
     /// The name.
     pub name: &'static str,
@@ -22,6 +23,7 @@ pub struct Signature {
 
 /// One argument of a filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Parameter {
     /// What it is for: the field's name.
     pub name: &'static str,
@@ -56,7 +58,8 @@ impl Counts {
 }
 
 impl Signature {
-    /// A signature with exactly these arguments, where comparators go with every operator.
+    /// A signature with exactly these arguments, where comparators go with every operator. The name is one word and no
+    /// keyword: it is printed as it stands.
     pub const fn new(name: &'static str, parameters: &'static [Parameter], counts: Counts) -> Self {
         Self { name, parameters, counts, text_needs_equality: false }
     }

@@ -1,8 +1,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::Escaped;
 use crate::cell::{Cell, CellKey};
-use crate::escape::Escaped;
 
 /// Why a scan fails while it evaluates a filter: the reason, and the cell it was about.
 ///

@@ -1,9 +1,9 @@
 use std::convert::Infallible;
 use std::fmt;
 
+use crate::Escaped;
 use crate::cell::{Cell, CellKey};
 use crate::check::Refusal;
-use crate::escape::Escaped;
 use crate::eval_error::EvalError;
 use crate::unknown::UnknownFilter;
 

@@ -25,7 +25,6 @@ mod context;
 mod distinct;
 mod embeds;
 mod error;
-mod escape;
 mod eval_error;
 mod evaluate;
 pub mod language;
@@ -47,11 +46,11 @@ pub use check::{CheckError, Refusal, Rules};
 pub use class::{Class, TypeId};
 pub use embeds::Embeds;
 pub use error::{DecodeError, ErrorKind, Limit};
-pub use escape::Escaped;
 pub use eval_error::{EvalError, EvalErrorKind, ScanRefusal};
 pub use evaluate::{
     ComparatorEvaluator, Evaluate, EvaluateComparator, FilterEvaluator, ReturnCode, Stateless, StatelessFilter,
 };
+pub use hfilter_language::Escaped;
 pub use message::{HComparator, HFilter, Message};
 pub use options::{DecodeOptions, Limits, UnknownFields};
 pub use owned::IntoOwned;

@@ -58,7 +58,7 @@ impl<'a> Tree<'a> {
     ) -> Result<Vec<u8>, Problem> {
         match self {
             Self::Filter(filter) => print(filter).map_err(|error| {
-                Problem::new(format!("the filter language cannot print this filter: {error}"))
+                Problem::new(format!("the language cannot print this filter: {error}"))
                     .help("`--to json` can print every filter")
             }),
             Self::Comparator(_) => Err(Problem::new("the filter language has no comparators by themselves")),

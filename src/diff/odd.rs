@@ -9,7 +9,7 @@ use crate::schema::{Label, SetSchema};
 use crate::{DecodeError, DecodeOptions};
 
 /// Something in the bytes of a filter that leaves no trace in its tree.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Oddity {
     /// The message that it stands in.

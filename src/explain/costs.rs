@@ -1,6 +1,6 @@
 //! What filters save or cost a region server.
 
-use crate::lint::judges_rows;
+use crate::row_rules::judges_rows;
 use crate::{StandardFilter, StandardSet};
 
 pub(super) fn of<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> Vec<&'static str> {

@@ -29,9 +29,10 @@ impl<'a, S: FilterSet<'a>> LanguageFilter<'a> for FilterList<S> {
             let step = Step::new("FilterList", None, Some(index));
             filters.push(filter.to_term(out).map_err(|error| error.within(step))?);
         }
-        out.operator(head, filters).ok_or_else(|| {
-            let count = if self.filters.is_empty() { "no filters" } else { "one filter" };
-            PrintError::new(format!("a list of {count}; AND and OR need two"))
+        out.operator(head, filters).ok_or_else(|| match self.filters.len() {
+            0 => PrintError::new("a list of no filters; AND and OR need two"),
+            1 => PrintError::new("a list of one filter; AND and OR need two"),
+            _ => PrintError::no_part(),
         })
     }
 }
@@ -49,7 +50,7 @@ macro_rules! wrappers {
             fn to_term<'t>(&'t self, out: &mut Builder<'t>) -> Result<NodeId, PrintError> {
                 let step = Step::new(stringify!($name), None, None);
                 let filter = self.filter.to_term(out).map_err(|error| error.within(step))?;
-                out.operator(Head::$head, [filter]).ok_or_else(|| PrintError::new("it holds no filter"))
+                out.operator(Head::$head, [filter]).ok_or_else(PrintError::no_part)
             }
         }
     )*};

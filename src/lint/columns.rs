@@ -1,8 +1,9 @@
 //! Filters that look at columns.
 
 use super::LintKind;
-use super::lists::class_name;
 use super::walk::Walk;
+use crate::row_rules::judges_rows;
+use crate::set::class_name;
 use crate::{
     CompareFilter, CompareType, Embeds, Escaped, FilterList, Operator, Rules, SingleColumnValueFilter,
     StandardComparator, StandardFilter, StandardSet, Step,
@@ -186,17 +187,5 @@ pub(super) fn check_batch<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, tree: &S)
         walk.report(LintKind::BatchedRows, class_name(filter), None, || {
             "it judges whole rows, and HBase refuses a scan with a batch then (IncompatibleFilterException)".into()
         });
-    }
-}
-
-/// Whether `hasFilterRow` is true.
-pub(crate) fn judges_rows<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
-    use StandardFilter as F;
-    match filter {
-        F::SingleColumnValue(_) | F::SingleColumnValueExclude(_) | F::DependentColumn(_) => true,
-        F::Page(_) | F::RandomRow(_) | F::Skip(_) | F::WhileMatch(_) => true,
-        F::List(list) => list.filters.iter().any(|filter| filter.standard().is_some_and(judges_rows)),
-        F::Wrapper(wrapper) => wrapper.filter.standard().is_some_and(judges_rows),
-        _ => false,
     }
 }

@@ -1,9 +1,10 @@
 //! Filters that lists and wrappers make something else of.
 
 use super::LintKind;
-use super::rows::decides_by_row;
 use super::walk::{Around, Walk};
-use crate::{ClassSet, FilterList, Operator, StandardFilter, StandardSet, Step};
+use crate::row_rules::decides_by_row;
+use crate::set::class_name;
+use crate::{FilterList, Operator, StandardFilter, StandardSet, Step};
 
 pub(super) fn check<'a, S: StandardSet<'a>>(
     walk: &mut Walk<'_>,
@@ -63,11 +64,6 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
             fuzzy_beside(walk, list);
         }
     }
-}
-
-/// The class of a filter, without its package.
-pub(crate) fn class_name<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> &'static str {
-    filter.schema().map_or("Filter", |schema| schema.name)
 }
 
 fn step(index: usize) -> [Step; 1] {

@@ -1,8 +1,9 @@
 //! Filters that decide by row, and where they do not.
 
 use super::LintKind;
-use super::lists::class_name;
 use super::walk::{Around, Walk};
+use crate::row_rules::decides_by_row;
+use crate::set::class_name;
 use crate::{Escaped, MultiRowRangeFilter, Operator, Rules, ScanRanges, StandardFilter, StandardSet};
 
 pub(super) fn check<'a, S: StandardSet<'a>>(
@@ -59,15 +60,6 @@ fn per_region<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, filter: &StandardFilt
         }),
         _ => {}
     }
-}
-
-/// Whether a filter decides in methods that a SkipFilter does not pass on.
-pub(crate) fn decides_by_row<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
-    use StandardFilter as F;
-    matches!(
-        filter,
-        F::Row(_) | F::Prefix(_) | F::InclusiveStop(_) | F::MultiRowRange(_) | F::RandomRow(_) | F::Page(_)
-    )
 }
 
 /// Whether one of several ranges has no end.

@@ -1,12 +1,10 @@
 //! Comparisons that do not compare what they seem to.
 
-use std::collections::BTreeMap;
-
 use super::LintKind;
 use super::walk::{Around, Walk};
 use crate::comparators::java_lowercase;
 use crate::comparison::{Comparison, Operand, Subject, orders};
-use crate::{CompareType, Escaped, StandardComparator, StandardFilter, StandardSet, Step};
+use crate::{CompareType, Escaped, StandardComparator, StandardFilter, StandardSet};
 
 pub(super) fn check<'a, S: StandardSet<'a>>(
     walk: &mut Walk<'_>,
@@ -61,6 +59,7 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
         }
         _ => {}
     }
+    widths(walk, &comparison, comparator);
 }
 
 /// Operators that do not ask what they seem to.
@@ -100,50 +99,24 @@ fn operator<'a, S: StandardSet<'a>>(
 }
 
 /// Two comparisons of one column with numbers of different widths.
-pub(super) fn check_widths<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, tree: &S) {
-    widths(walk, tree, &mut BTreeMap::new());
-}
-
-type Widths = BTreeMap<(Vec<u8>, Vec<u8>), usize>;
-
-fn widths<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, filter: &S, seen: &mut Widths) {
-    let Some(filter) = filter.standard() else { return };
-    let mut inside = |walk: &mut Walk<'_>, class, index, filter: &S| {
-        walk.within(&[Step::new(class, None, index)], |walk| widths(walk, filter, seen));
+fn widths(walk: &mut Walk<'_>, comparison: &Comparison<'_>, comparator: &StandardComparator<'_>) {
+    let Subject::Column { family, qualifier, .. } = comparison.subject else { return };
+    let (class, width) = match comparator {
+        StandardComparator::Long(_) => ("LongComparator", Some(8)),
+        StandardComparator::Binary(binary) => ("BinaryComparator", number_width(binary.comparable.value())),
+        _ => return,
     };
-    match filter {
-        StandardFilter::List(list) => {
-            for (index, filter) in list.filters.iter().enumerate() {
-                inside(walk, "FilterList", Some(index), filter);
-            }
-        }
-        StandardFilter::Wrapper(wrapper) => inside(walk, "FilterWrapper", None, &wrapper.filter),
-        StandardFilter::Skip(skip) => inside(walk, "SkipFilter", None, &skip.filter),
-        StandardFilter::WhileMatch(inner) => inside(walk, "WhileMatchFilter", None, &inner.filter),
-        filter => {
-            let Some(comparison) = Comparison::of(filter) else { return };
-            let Subject::Column { family, qualifier, .. } = comparison.subject else { return };
-            let (class, width) = match comparison.operand.standard() {
-                Some(StandardComparator::Long(_)) => ("LongComparator", Some(8)),
-                Some(StandardComparator::Binary(binary)) => {
-                    ("BinaryComparator", number_width(binary.comparable.value()))
-                }
-                _ => return,
-            };
-            let Some(width) = width else { return };
-            let other = *seen.entry((family.to_vec(), qualifier.to_vec())).or_insert(width);
-            if other != width {
-                walk.within(&comparison.steps, |walk| {
-                    walk.report(LintKind::MixedWidths, class, None, || {
-                        let (family, qualifier) = (Escaped(family), Escaped(qualifier));
-                        format!(
-                            "the column `{family:.100}:{qualifier:.100}` is compared with numbers of {other} and of \
-                             {width} bytes"
-                        )
-                    });
-                });
-            }
-        }
+    let Some(width) = width else { return };
+    let other = *walk.widths.entry((family.to_vec(), qualifier.to_vec())).or_insert(width);
+    if other != width {
+        walk.within(&comparison.steps, |walk| {
+            walk.report(LintKind::MixedWidths, class, None, || {
+                let (family, qualifier) = (Escaped(family), Escaped(qualifier));
+                format!(
+                    "the column `{family:.100}:{qualifier:.100}` is compared with numbers of {other} and of {width} bytes"
+                )
+            });
+        });
     }
 }
 

@@ -31,11 +31,20 @@ pub(super) struct Walk<'s> {
     counts: BTreeMap<LintKind, (usize, usize)>,
     /// How many regular expressions have been looked at.
     pub(super) patterns: usize,
+    /// How wide the numbers are that a column, by family and qualifier, is compared with first.
+    pub(super) widths: BTreeMap<(Vec<u8>, Vec<u8>), usize>,
 }
 
 impl<'s> Walk<'s> {
     pub(super) fn new(shape: &'s ScanShape) -> Self {
-        Self { shape, path: Vec::new(), found: Vec::new(), counts: BTreeMap::new(), patterns: 0 }
+        Self {
+            shape,
+            path: Vec::new(),
+            found: Vec::new(),
+            counts: BTreeMap::new(),
+            patterns: 0,
+            widths: BTreeMap::new(),
+        }
     }
 
     /// Takes what was found, with the number of what was left out.

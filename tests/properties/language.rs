@@ -11,7 +11,7 @@ use crate::trees;
 
 /// Trees of which the language has words for more: as HBase would send them, lists with two filters or more.
 fn likely() -> impl Strategy<Value = Filter<'static>> {
-    trees::sayable_leaf().prop_recursive(6, 24, 4, |inner| {
+    trees::printable_leaf().prop_recursive(6, 24, 4, |inner| {
         prop_oneof![
             2 => (1..3, vec(inner.clone(), 2..5)).prop_map(|(number, filters)| {
                 let operator = Operator::from_number(number).expect("1 or 2");
@@ -69,7 +69,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_is_said_is_read_again(filter in prop_oneof![3 => likely(), 1 => trees::filter()]) {
+    fn what_is_printed_is_read_again(filter in prop_oneof![3 => likely(), 1 => trees::filter()]) {
         if let Ok(text) = print(&filter) {
             same(&text, &ParseOptions::new().strict(true), &filter)?;
             let lines = print_lines(&filter).expect("the same words");
@@ -78,7 +78,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_likely_is_mostly_said(filters in vec(likely(), 20)) {
+    fn what_is_likely_is_mostly_printed(filters in vec(likely(), 20)) {
         let printable = filters.iter().filter(|filter| print(*filter).is_ok()).count();
         prop_assert!(printable > 10, "{printable} of 20");
     }
@@ -102,7 +102,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_or_refused(text in vec(any::<u8>(), 0..64)) {
+    fn random_bytes_are_no_filter(text in vec(any::<u8>(), 0..64)) {
         prop_assert!(parse::<Filter<'_>>(&text).is_err());
     }
 }
@@ -126,7 +126,7 @@ fn limits_are_exact() {
 }
 
 #[test]
-fn the_deepest_tree_is_read_and_said_on_a_small_stack() {
+fn the_deepest_tree_is_read_and_printed_on_a_small_stack() {
     let deepest = Limits::MAX_DEPTH as usize;
     let options = ParseOptions::new().limits(Limits::default().max_depth(Limits::MAX_DEPTH));
     for (before, after) in [("SKIP ", ""), ("PageFilter(1) AND (KeyOnlyFilter() OR (", "))"), ("(SKIP (", "))")] {

@@ -161,7 +161,7 @@ fn sayable_comparator() -> BoxedStrategy<Comparator> {
 
 /// Filters for which the filter language mostly has words.
 #[allow(dead_code, reason = "not every test that has the trees needs these")]
-pub(crate) fn sayable_leaf() -> BoxedStrategy<Filter<'static>> {
+pub(crate) fn printable_leaf() -> BoxedStrategy<Filter<'static>> {
     let compare = || (0..6, sayable_comparator());
     let op = |number| CompareType::from_number(number).expect("0 to 5");
     let cells = prop_oneof![

@@ -113,5 +113,8 @@ pub fn print_lines<'a, S: FilterSet<'a>>(filter: &S) -> Result<Vec<u8>, PrintErr
 fn expression<'t, 'a, S: FilterSet<'a>>(filter: &'t S) -> Result<Expression<'t>, PrintError> {
     let mut builder = Builder::new();
     let root = filter.to_term(&mut builder)?;
-    Ok(builder.finish(root))
+    match builder.is_free(root) {
+        true => Ok(builder.finish(root)),
+        false => Err(PrintError::no_part()),
+    }
 }

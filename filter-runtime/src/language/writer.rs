@@ -24,6 +24,13 @@ impl PrintError {
         Self::new("the filter language has no word for it")
     }
 
+    /// A class whose `to_term` gives what is no whole filter of this tree.
+    #[cold]
+    #[doc(hidden)]
+    pub fn no_part() -> Self {
+        Self::new("a class gives a part of another filter for the whole of its own; correct its `to_term`")
+    }
+
     /// A field that is absent, where HBase fills it.
     #[cold]
     pub fn absent(field: &str) -> Self {

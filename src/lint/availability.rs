@@ -1,6 +1,6 @@
 //! Classes and fields that not all servers have. The versions are those of the schema.
 
-use super::version::Known;
+use super::hbase_version::Known;
 use super::walk::Walk;
 use super::{HBaseVersion, LintKind};
 use crate::inspect::{ClassNode, FieldNode, FieldValue};
@@ -64,7 +64,7 @@ fn fields(walk: &mut Walk<'_>, message: &'static MessageSchema, nodes: &[FieldNo
     }
 }
 
-/// `HBase 2.4 before 2.4.11`, `HBase 3.0 (known before 3.0.0)`.
+/// `HBase 2.4 before 2.4.11`, `HBase 3.0; it is gone from 3.0.0 on`.
 fn versions(known: Known, target: Option<HBaseVersion>, since: Option<&str>, until: Option<&str>) -> String {
     let target = target.map(|target| target.to_string()).unwrap_or_default();
     match (known, since, until) {

@@ -4,8 +4,7 @@ use std::fmt;
 /// else, the backslash included, as `\x` and two upper-case hex digits.
 ///
 /// ```
-/// # use hfilter_runtime as hfilter;
-/// use hfilter::Escaped;
+/// use hfilter_language::Escaped;
 ///
 /// assert_eq!(Escaped(b"row\x00\xff\\").to_string(), r"row\x00\xFF\x5C");
 /// // A precision cuts what is longer, for messages.
