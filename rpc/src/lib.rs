@@ -3,4 +3,5 @@
 
 mod generated;
 pub mod messages;
+pub mod model;
 pub mod wire;
