@@ -269,6 +269,44 @@ fn what_lies_in_zookeeper_is_understood() {
 }
 
 #[test]
+fn requests_come_back() {
+    for line in lines("request") {
+        match text(&line, "type").trim_start_matches("hbase.pb.") {
+            "AddColumnRequest" => round_trip::<messages::AddColumnRequest>(&line),
+            "CreateNamespaceRequest" => round_trip::<messages::CreateNamespaceRequest>(&line),
+            "CreateTableRequest" => {
+                let request = messages::CreateTableRequest::decode(bytes(&line["message_hex"])).unwrap();
+                let table = TableDescriptor::from_message(request.table_schema.clone()).unwrap();
+                assert_eq!(table.to_message(), request.table_schema, "{}", line["id"]);
+                round_trip::<messages::CreateTableRequest>(&line);
+            }
+            "DeleteColumnRequest" => round_trip::<messages::DeleteColumnRequest>(&line),
+            "DeleteNamespaceRequest" => round_trip::<messages::DeleteNamespaceRequest>(&line),
+            "DeleteTableRequest" => round_trip::<messages::DeleteTableRequest>(&line),
+            "DisableTableRequest" => round_trip::<messages::DisableTableRequest>(&line),
+            "EnableTableRequest" => round_trip::<messages::EnableTableRequest>(&line),
+            "GetClusterStatusRequest" => round_trip::<messages::GetClusterStatusRequest>(&line),
+            "GetNamespaceDescriptorRequest" => round_trip::<messages::GetNamespaceDescriptorRequest>(&line),
+            "GetTableDescriptorsRequest" => round_trip::<messages::GetTableDescriptorsRequest>(&line),
+            "GetTableNamesRequest" => round_trip::<messages::GetTableNamesRequest>(&line),
+            "GetTableStateRequest" => round_trip::<messages::GetTableStateRequest>(&line),
+            "ListTableDescriptorsByNamespaceRequest" => {
+                round_trip::<messages::ListTableDescriptorsByNamespaceRequest>(&line);
+            }
+            "ListTableDescriptorsByStateRequest" => round_trip::<messages::ListTableDescriptorsByStateRequest>(&line),
+            "ListTableNamesByNamespaceRequest" => round_trip::<messages::ListTableNamesByNamespaceRequest>(&line),
+            "ListTableNamesByStateRequest" => round_trip::<messages::ListTableNamesByStateRequest>(&line),
+            "ModifyColumnRequest" => round_trip::<messages::ModifyColumnRequest>(&line),
+            "ModifyNamespaceRequest" => round_trip::<messages::ModifyNamespaceRequest>(&line),
+            "ModifyTableRequest" => round_trip::<messages::ModifyTableRequest>(&line),
+            "SetQuotaRequest" => round_trip::<messages::SetQuotaRequest>(&line),
+            "TruncateTableRequest" => round_trip::<messages::TruncateTableRequest>(&line),
+            other => panic!("{}: {other}", line["id"]),
+        }
+    }
+}
+
+#[test]
 fn regions_come_back() {
     for line in lines("region_info") {
         round_trip::<messages::RegionInfo>(&line);
@@ -280,13 +318,7 @@ fn regions_come_back() {
 fn real_answers_decode_into_shared_tables() {
     for count in [350, 400] {
         let body = Bytes::from(fs::read(vectors(&format!("table_descriptors_{count}.bin"))).unwrap());
-        // `GetTableDescriptorsResponse` is nothing but tables.
-        #[derive(Clone, PartialEq, Message)]
-        struct Answer {
-            #[prost(message, repeated, tag = "1")]
-            table_schema: Vec<messages::TableSchema>,
-        }
-        let answer = Answer::decode(body.clone()).unwrap();
+        let answer = messages::GetTableDescriptorsResponse::decode(body.clone()).unwrap();
         let tables = answer.table_schema.into_iter().map(TableDescriptor::from_message);
         let tables: Vec<_> = tables.collect::<Result<_, _>>().unwrap();
         assert_eq!(tables.len(), count);
@@ -295,7 +327,8 @@ fn real_answers_decode_into_shared_tables() {
             assert_eq!(table.with_defaults().values(), table.values());
             assert_eq!(table.to_builder().build().encode(), table.encode());
         }
-        let again = Answer { table_schema: tables.iter().map(Model::to_message).collect() };
+        let again =
+            messages::GetTableDescriptorsResponse { table_schema: tables.iter().map(Model::to_message).collect() };
         assert!(again.encode_to_vec() == body, "{count} tables");
         let names: Vec<_> = tables.iter().map(|table| table.name().with_namespace()).collect();
         assert!(names.is_sorted(), "{count} tables come by name");
