@@ -107,8 +107,8 @@ impl ColumnFamilyDescriptor {
         &self.0.configuration
     }
 
-    /// What HBase makes of the descriptor when it reads it from a message: values that are absent get their defaults, empty ones are
-    /// dropped and so get them too. Free when there is nothing to do.
+    /// What HBase makes of the descriptor when it reads it from a message: values that are absent get their defaults, and empty ones
+    /// take their key away, even if there is a default. Free when there is nothing to do.
     #[must_use]
     pub fn with_defaults(&self) -> Self {
         let complete = keys::DEFAULTS.iter().all(|(key, _)| self.value(key).is_some())

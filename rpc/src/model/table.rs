@@ -107,7 +107,7 @@ impl TableDescriptor {
     }
 
     /// What HBase makes of the descriptor when it reads it from a message: the families' absent values get their defaults, empty
-    /// values are dropped, and `IS_META` says whether this is hbase:meta. Free when there is nothing to do.
+    /// values take their key away, and `IS_META` says whether this is hbase:meta. Free when there is nothing to do.
     #[must_use]
     pub fn with_defaults(&self) -> Self {
         let families: Vec<_> = self.families().iter().map(ColumnFamilyDescriptor::with_defaults).collect();
