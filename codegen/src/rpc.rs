@@ -14,6 +14,14 @@ const FILES: &[&str] = &[
     "hbase/rpc/Tracing.proto",
     "hbase/rpc/RPC.proto",
     "hbase/server/Registry.proto",
+    "hbase/server/ClusterId.proto",
+    "hbase/server/ClusterStatus.proto",
+    "hbase/server/zookeeper/ZooKeeper.proto",
+    "hbase/server/rsgroup/RSGroup.proto",
+    "hbase/server/coprocessor/AccessControl.proto",
+    "hbase/server/Snapshot.proto",
+    "hbase/server/Quota.proto",
+    "hbase/server/master/Master.proto",
 ];
 
 /// Writes the messages of HBase's RPC, `messages.rs`: byte fields are slices of the frame they came in, maps are sorted so that

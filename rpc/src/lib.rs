@@ -6,6 +6,7 @@
 //! * [`Service`] and [`Channel`]: the seam. Generated dispatchers implement the one, generated clients call the other.
 //!   [`CallContext`] travels with a call, [`Exception`] is what a service throws, [`Error`] why a call has no result.
 //! * [`Server`] gives calls to services; [`Client`] makes them.
+//! * [`model`]: the values of HBase's admin calls, with HBase's checks and texts.
 //!
 //! ```
 //! use bytes::Bytes;
@@ -61,6 +62,7 @@ mod error;
 pub mod exception;
 mod generated;
 pub mod messages;
+pub mod model;
 mod observe;
 pub mod required;
 mod server;
