@@ -1,5 +1,6 @@
 //! The seam between the RPC and the services: what generated dispatchers implement, and what generated clients call.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 
@@ -133,6 +134,13 @@ pub struct Method {
     pub name: &'static str,
 }
 
+impl fmt::Display for Method {
+    /// As in `MasterService.GetTableDescriptors`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.service, self.name)
+    }
+}
+
 /// Where calls go: what generated clients are generic over.
 pub trait Channel: Send + Sync {
     /// Calls a method and waits for its answer, no longer than the context's deadline. A future that is dropped gives up
@@ -146,4 +154,15 @@ pub trait Channel: Send + Sync {
         method: Method,
         parameter: Bytes,
     ) -> impl Future<Output = Result<Answer, Error>> + Send;
+}
+
+impl<C: Channel> Channel for std::sync::Arc<C> {
+    fn call(
+        &self,
+        context: &CallContext,
+        method: Method,
+        parameter: Bytes,
+    ) -> impl Future<Output = Result<Answer, Error>> + Send {
+        C::call(self, context, method, parameter)
+    }
 }
