@@ -6,6 +6,7 @@
 mod connection;
 mod options;
 mod pending;
+mod reading;
 mod slot;
 
 use std::collections::HashMap;
@@ -46,8 +47,11 @@ struct Inner {
     options: ClientOptions,
     /// The next call's id: one count for all connections, as with Java's client.
     ids: Arc<AtomicU32>,
-    slots: Mutex<HashMap<(&'static str, Option<User>), Arc<Slot>>>,
+    slots: Mutex<HashMap<Key, Arc<Slot>>>,
 }
+
+/// A service and a user.
+type Key = (&'static str, Option<User>);
 
 impl Client {
     /// A client of the server at `host:port`. It connects with the first call.

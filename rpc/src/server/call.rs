@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -19,6 +18,7 @@ use crate::exception::Exception;
 use crate::messages::RequestHeader;
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
 use crate::service::{AnyService, MethodId};
+use crate::stream::Tally;
 use crate::wire::{CellBlock, Part, Request, RequestHead, WireError};
 
 /// A call on its way to its service.
@@ -30,19 +30,8 @@ pub(super) struct Call {
     parameter: Bytes,
     reply: Reply,
     started: Stopwatch,
-    _held: Held,
-}
-
-/// A request's share of the bytes that the server holds.
-struct Held {
-    total: Arc<AtomicUsize>,
-    bytes: usize,
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        self.total.fetch_sub(self.bytes, Ordering::AcqRel);
-    }
+    /// The request's share of the bytes that the server holds.
+    _held: Tally,
 }
 
 /// Takes a request. What is wrong with it is answered.
@@ -60,10 +49,8 @@ pub(super) fn receive(
     let bytes = frame.len();
     let head = RequestHead::decode(frame, &shared.options.limits)?;
     let reply = Reply { call_id: head.header.call_id.unwrap_or(0), line: line.clone(), place };
-    let total = shared.held_bytes.clone();
-    let held = total.fetch_add(bytes, Ordering::AcqRel).saturating_add(bytes);
-    let share = Held { total, bytes };
-    if held > shared.options.queue_bytes {
+    let mut held = Tally::of(shared.held_bytes.clone());
+    if held.set(bytes) > shared.options.queue_bytes {
         refuse(reply, refusal::queue_full_of_bytes(&server_name(shared)));
         return Ok(());
     }
@@ -75,7 +62,7 @@ pub(super) fn receive(
         }
     };
     let Request { header, parameter, cell_block, .. } = request;
-    let call = Call {
+    let call = Box::new(Call {
         service: opened.service.clone(),
         method,
         name: header.method_name.clone().unwrap_or_default(),
@@ -83,8 +70,8 @@ pub(super) fn receive(
         parameter,
         reply,
         started: Stopwatch::start(),
-        _held: share,
-    };
+        _held: held,
+    });
     let queue = if call.context.priority > QOS_THRESHOLD { &shared.urgent } else { &shared.ordinary };
     if let Err(call) = queue.submit(call) {
         refuse(call.reply, refusal::queue_full_of_calls(&server_name(shared)));
@@ -116,7 +103,7 @@ fn refuse(reply: Reply, exception: Exception) {
     reply.send(Err(exception));
 }
 
-fn server_name(shared: &Shared) -> String {
+pub(super) fn server_name(shared: &Shared) -> String {
     shared.options.server_name.clone().unwrap_or_else(|| shared.address.to_string())
 }
 
@@ -144,7 +131,7 @@ fn context(
 
 impl Call {
     /// Does the work, unless nobody waits for it any more: then there is no answer either, as with HBase.
-    pub(super) async fn run(self) {
+    pub(super) async fn run(self: Box<Self>) {
         if self.reply.is_abandoned() || self.context.is_expired() {
             observe::server_call(self.service.name(), &self.name, Outcome::Expired, self.started);
             return;
