@@ -2,6 +2,7 @@
 
 mod emit;
 mod message_paths;
+mod required;
 mod resolve;
 
 use std::env;
@@ -157,12 +158,10 @@ impl Services {
     fn text(&self, compiled: &Compiled, runtime: &str, paths: &MessagePaths) -> Result<String, Error> {
         let runtime: syn::Path = syn::parse_str(runtime)
             .map_err(|_| Error::Config(format!("`{runtime}` is not a path; write one such as `::hfilter_rpc`")))?;
-        let services = resolve::resolve(compiled, &self.values, paths)?;
-        let origins: Vec<_> = services.iter().map(|service| service.file.clone()).collect();
-        let mut origins: Vec<_> = origins.iter().map(String::as_str).collect();
+        let (services, required) = resolve::resolve(compiled, &self.values, paths)?;
+        let mut origins: Vec<_> = services.iter().map(|service| service.file.clone()).collect();
         origins.dedup();
-        let origins: Vec<_> = origins.into_iter().map(str::to_owned).collect();
-        Ok(format!("{}\n{}", header(&origins), pretty(emit::items(&services, &runtime))?))
+        Ok(format!("{}\n{}", header(&origins), pretty(emit::items(&services, &required, &runtime))?))
     }
 }
 

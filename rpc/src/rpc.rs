@@ -9,8 +9,9 @@ use prost::Message;
 
 use crate::context::CallContext;
 use crate::error::Error;
-use crate::exception::Exception;
+use crate::exception::{Exception, classes};
 use crate::mapped::Mapped;
+use crate::required::Required;
 use crate::service::{Answer, Method};
 
 /// A method whose parameter travels as the message `Q`, and whose result does as `A`.
@@ -24,13 +25,20 @@ use crate::service::{Answer, Method};
 /// ```
 pub struct Rpc<Q, A> {
     method: Method,
+    required: Option<&'static Required>,
     messages: PhantomData<fn(Q) -> A>,
 }
 
 impl<Q, A> Rpc<Q, A> {
     /// A method by the name of its service, without a package, and its own, both as the .proto file spells them.
     pub const fn new(service: &'static str, name: &'static str) -> Self {
-        Self { method: Method { service, name }, messages: PhantomData }
+        Self { method: Method { service, name }, required: None, messages: PhantomData }
+    }
+
+    /// The same with a parameter that requires fields.
+    #[must_use]
+    pub const fn requiring(self, required: &'static Required) -> Self {
+        Self { required: Some(required), ..self }
     }
 
     /// The method without its types.
@@ -48,9 +56,15 @@ impl<Q: Message + Default, A: Message + Default> Rpc<Q, A> {
     /// The parameter of a call, on the server.
     ///
     /// # Errors
-    /// What HBase answers to bytes that are no such message, and what [`Mapped::from_message`] says.
+    /// What HBase answers to bytes that are no such message or lack required fields, and what [`Mapped::from_message`] says.
     pub fn parameter<P: Mapped<Q>>(&self, bytes: Bytes) -> Result<P, Exception> {
-        P::decode(Answer::new(bytes))
+        let Some(required) = self.required else { return P::decode(Answer::new(bytes)) };
+        let value = P::decode(Answer::new(bytes.clone()));
+        match &value {
+            // Java reads to the end before it looks at what is required; and a value can say less well what is missing.
+            Err(exception) if exception.is(classes::INVALID_PROTOCOL_BUFFER) => value,
+            _ => required.check(&bytes).and(value),
+        }
     }
 
     /// The answer to a call, on the server.

@@ -229,6 +229,17 @@ fn a_local_call_needs_no_runtime() {
     assert!(matches!(call.as_mut().poll(&mut polling), std::task::Poll::Ready(Ok(books)) if books.len() == 2));
 }
 
+#[tokio::test]
+async fn required_fields_are_missed_as_java_does() {
+    let dispatcher = LibraryServiceDispatcher::new(Library::default());
+    for (name, missing) in [("AddBook", "title"), ("Look", "name, value"), ("Read", "number")] {
+        let method = dispatcher.method(name).unwrap();
+        let exception = dispatcher.call(method, &CallContext::default(), Bytes::new()).await.unwrap_err();
+        assert!(exception.is(classes::UNINITIALIZED_MESSAGE), "{exception}");
+        assert_eq!(exception.message(), format!("Message missing required fields: {missing}"));
+    }
+}
+
 fn book() -> impl Strategy<Value = Book> {
     ("\\PC{1,12}", any::<Option<u32>>()).prop_map(|(title, year)| Book { title, year })
 }

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use proc_macro2::{Literal, TokenStream};
 use quote::{format_ident, quote};
 
+use super::required::RequiredTables;
 use super::resolve::{Method, Service};
 use crate::docs;
 use crate::emit;
 use crate::generate::collect_idents;
 
 /// The items of a file: what it uses, then each service.
-pub(super) fn items(services: &[Service], runtime: &syn::Path) -> Vec<TokenStream> {
+pub(super) fn items(services: &[Service], required: &RequiredTables, runtime: &syn::Path) -> Vec<TokenStream> {
     let written: Vec<_> = services.iter().flat_map(|service| service_items(service, runtime)).collect();
     let mut idents = BTreeSet::new();
     written.iter().for_each(|item| collect_idents(item.clone(), &mut idents));
@@ -36,7 +37,7 @@ pub(super) fn items(services: &[Service], runtime: &syn::Path) -> Vec<TokenStrea
         #bytes
         use #runtime::{#(#names),*};
     };
-    std::iter::once(uses).chain(written).collect()
+    std::iter::once(uses).chain(written).chain(required.module(runtime)).collect()
 }
 
 fn service_items(service: &Service, runtime: &syn::Path) -> Vec<TokenStream> {
@@ -182,29 +183,29 @@ fn methods(service: &Service, runtime: &syn::Path) -> TokenStream {
     let Service { name, module, wire_name: service_name, .. } = service;
     let about = format!(" The methods of [`{name}`](super::{name}) as the wire knows them.");
     let constants = service.methods.iter().map(|method| {
-        let Method { wire_name, constant, parameter, result, .. } = method;
+        let Method { wire_name, constant, parameter, result, required, .. } = method;
+        let required = required.as_ref().map(|table| quote!(.requiring(&required::#table)));
         let docs = emit::docs(&[docs::summary(&method.docs)]);
         let (parameter, result) = (&parameter.message, &result.message);
         quote! {
             #docs
-            pub const #constant: Rpc<#parameter, #result> = Rpc::new(#service_name, #wire_name);
+            pub const #constant: Rpc<#parameter, #result> = Rpc::new(#service_name, #wire_name) #required;
         }
     });
     // A service may have no methods.
-    let uses = (!service.methods.is_empty()).then(|| quote!(use #runtime::Rpc;));
-    let messages = service.methods.iter().any(|method| {
-        [&method.parameter.message, &method.result.message].iter().any(|path| path.to_string().starts_with("messages"))
-    });
-    let messages = messages.then(|| {
-        quote!(
-            use super::messages;
-        )
-    });
+    let rpc = (!service.methods.is_empty()).then(|| quote!(use #runtime::Rpc;));
+    let with_messages = |method: &Method| {
+        let paths = [&method.parameter.message, &method.result.message];
+        paths.iter().any(|path| path.to_string().starts_with("messages"))
+    };
+    let messages = service.methods.iter().any(with_messages).then(|| format_ident!("messages"));
+    let required = service.methods.iter().any(|method| method.required.is_some()).then(|| format_ident!("required"));
+    let beside = messages.into_iter().chain(required);
     quote! {
         #[doc = #about]
         pub mod #module {
-            #uses
-            #messages
+            #rpc
+            #(use super::#beside;)*
             #(#constants)*
         }
     }

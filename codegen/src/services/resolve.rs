@@ -8,8 +8,9 @@ use prost_reflect::{FileDescriptor, MessageDescriptor, MethodDescriptor, Service
 use quote::ToTokens as _;
 
 use super::message_paths::MessagePaths;
+use super::required::RequiredTables;
 use crate::compile::Compiled;
-use crate::error::{Diagnostic, Error};
+use crate::error::{Diagnostic, Error, Place};
 use crate::paths::Paths;
 use crate::{docs, names, options};
 
@@ -35,6 +36,8 @@ pub(super) struct Method {
     pub(super) name: Ident,
     pub(super) constant: Ident,
     pub(super) parameter: Passed,
+    /// The table of what the parameter requires.
+    pub(super) required: Option<Ident>,
     pub(super) result: Passed,
     /// Whether cells come with the answer.
     pub(super) cells: bool,
@@ -72,8 +75,9 @@ pub(super) fn resolve(
     compiled: &Compiled,
     values: &Paths<String>,
     paths: &MessagePaths,
-) -> Result<Vec<Service>, Error> {
-    let mut resolver = Resolver { compiled, values, paths, faults: Vec::new() };
+) -> Result<(Vec<Service>, RequiredTables), Error> {
+    let required = RequiredTables::default();
+    let mut resolver = Resolver { compiled, values, paths, required, faults: Vec::new() };
     let mut services = Vec::new();
     let mut names = BTreeMap::new();
     for descriptor in compiled.own_files().flat_map(|file| file.services().collect::<Vec<_>>()) {
@@ -87,13 +91,14 @@ pub(super) fn resolve(
     if services.is_empty() {
         return Err(Error::Config("the files define no service".to_owned()));
     }
-    Ok(services)
+    Ok((services, resolver.required))
 }
 
 struct Resolver<'r> {
     compiled: &'r Compiled,
     values: &'r Paths<String>,
     paths: &'r MessagePaths,
+    required: RequiredTables,
     faults: Vec<Diagnostic>,
 }
 
@@ -136,7 +141,7 @@ impl Resolver<'_> {
         let file = descriptor.parent_file();
         let place = self.place(&file, descriptor.path(), descriptor.name());
         let name = service.name.to_string();
-        if TAKEN.contains(&name.as_str()) || service.module == "messages" {
+        if TAKEN.contains(&name.as_str()) || ["messages", "required"].iter().any(|taken| service.module == taken) {
             let what =
                 format!("no service can be called `{}`, for the generated text uses that name", descriptor.name());
             self.faults.push(Diagnostic::new(what).at(place).help("call it by what it does, as in `TaskService`"));
@@ -167,6 +172,7 @@ impl Resolver<'_> {
             constant: names::identifier(&snake.to_shouty_snake_case()),
             name: names::identifier(&snake),
             parameter: self.passed(&descriptor.input()),
+            required: self.required.add(&descriptor.input()),
             result: self.passed(&descriptor.output()),
             cells: options::cells(descriptor),
             wire_name,
@@ -176,37 +182,29 @@ impl Resolver<'_> {
     fn passed(&mut self, message: &MessageDescriptor) -> Passed {
         let path = self.paths.of(message);
         let marked = options::value(message);
-        let value = match (self.values.last(message.full_name()), &marked) {
-            (Some(configured), _) => match syn::parse_str::<syn::Type>(configured) {
-                Ok(ty) => ty.to_token_stream(),
-                Err(error) => {
-                    self.faults.push(Diagnostic::new(format!(
-                        "`{configured}`, the value of `{}`, is not a Rust type: {error}",
-                        message.full_name()
-                    )));
-                    path.clone()
+        let configured = self.values.last(message.full_name());
+        let value = match configured.or(marked.as_ref()).map(|ty| (ty, syn::parse_str::<syn::Type>(ty))) {
+            None => path.clone(),
+            Some((_, Ok(ty))) => ty.to_token_stream(),
+            Some((ty, Err(error))) => {
+                let what = format!("`{ty}`, the value of `{}`, is not a Rust type: {error}", message.full_name());
+                let option = [message.path(), &[7, options::VALUE]].concat();
+                let place = match configured {
+                    None => self.place(&message.parent_file(), &option, ty),
+                    Some(_) => None,
+                };
+                let fault = Diagnostic::new(what).at(place).help("write a type such as `crate::Task`");
+                // Many methods may speak of one message.
+                if !self.faults.contains(&fault) {
+                    self.faults.push(fault);
                 }
-            },
-            (None, Some(marked)) => match syn::parse_str::<syn::Type>(marked) {
-                Ok(ty) => ty.to_token_stream(),
-                Err(error) => {
-                    let option = [message.path(), &[7, options::VALUE]].concat();
-                    let place = self.place(&message.parent_file(), &option, marked);
-                    let fault = Diagnostic::new(format!("`{marked}` is not a Rust type: {error}")).at(place);
-                    let fault = fault.help("write a type such as `crate::Task`");
-                    // A message may be met more than once.
-                    if !self.faults.contains(&fault) {
-                        self.faults.push(fault);
-                    }
-                    path.clone()
-                }
-            },
-            (None, None) => path.clone(),
+                path.clone()
+            }
         };
         Passed { message: path, value }
     }
 
-    fn place(&self, file: &FileDescriptor, path: &[i32], word: &str) -> Option<crate::error::Place> {
+    fn place(&self, file: &FileDescriptor, path: &[i32], word: &str) -> Option<Place> {
         self.compiled.place_of(file, path, word)
     }
 }

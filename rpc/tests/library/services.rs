@@ -275,11 +275,13 @@ impl<S: LibraryService + 'static> Service for LibraryServiceDispatcher<S> {
 pub mod library_service {
     use ::hfilter_rpc::Rpc;
     use super::messages;
+    use super::required;
     /// Adds a book.
     pub const ADD_BOOK: Rpc<messages::Book, messages::AddBookResponse> = Rpc::new(
-        "LibraryService",
-        "AddBook",
-    );
+            "LibraryService",
+            "AddBook",
+        )
+        .requiring(&required::LIBRARY_BOOK);
     /// Lists books.
     pub const LIST_BOOKS: Rpc<messages::ListBooksRequest, messages::ListBooksResponse> = Rpc::new(
         "LibraryService",
@@ -287,19 +289,39 @@ pub mod library_service {
     );
     /// The pages that a reader has read, as cells.
     pub const READ: Rpc<messages::reader::Card, messages::ReadResponse> = Rpc::new(
-        "LibraryService",
-        "Read",
-    );
+            "LibraryService",
+            "Read",
+        )
+        .requiring(&required::LIBRARY_READER_CARD);
     /// Looks for a word.
     pub const LOOK: Rpc<
         ::hfilter_rpc::messages::NameStringPair,
         ::hfilter_rpc::messages::NameInt64Pair,
-    > = Rpc::new("LibraryService", "Look");
+    > = Rpc::new("LibraryService", "Look")
+        .requiring(&required::HBASE_PB_NAME_STRING_PAIR);
     /// The method `Move`.
     pub const MOVE: Rpc<messages::reader::Card, messages::Book> = Rpc::new(
-        "LibraryService",
-        "Move",
-    );
+            "LibraryService",
+            "Move",
+        )
+        .requiring(&required::LIBRARY_READER_CARD);
+}
+
+/// What parameters require, of themselves and of the messages inside them.
+mod required {
+    use ::hfilter_rpc::Required;
+    pub(super) static HBASE_PB_NAME_STRING_PAIR: Required = Required {
+        fields: &[(1, "name"), (2, "value")],
+        messages: &[],
+    };
+    pub(super) static LIBRARY_BOOK: Required = Required {
+        fields: &[(1, "title")],
+        messages: &[],
+    };
+    pub(super) static LIBRARY_READER_CARD: Required = Required {
+        fields: &[(1, "number")],
+        messages: &[],
+    };
 }
 
 /// The messages.
