@@ -5,6 +5,7 @@ mod library;
 use std::alloc::System;
 use std::future::Future;
 use std::pin::pin;
+use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
 use hfilter_rpc::{CallContext, Local, User};
@@ -28,7 +29,7 @@ fn now<T>(future: impl Future<Output = T>) -> T {
 #[test]
 fn a_local_call_allocates_nothing() {
     for count in [0, 1, 400, 100_000] {
-        let road = Local::new(Library::with_books(count));
+        let road = Local::new(Arc::new(Library::with_books(count)));
         let context = CallContext::new(User::new("dave"));
         let request = ListBooksRequest::default();
         let region = Region::new(ALLOCATOR);
@@ -38,7 +39,7 @@ fn a_local_call_allocates_nothing() {
         assert_eq!((change.allocations, change.bytes_allocated), (0, 0), "{count} books");
     }
     // The counter counts.
-    let road = Local::new(Library::with_books(400)).with_roundtrip();
+    let road = Local::new(Arc::new(Library::with_books(400))).with_roundtrip();
     let region = Region::new(ALLOCATOR);
     now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap();
     assert!(region.change().allocations > 400);

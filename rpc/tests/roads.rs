@@ -160,7 +160,7 @@ async fn deadlines_hold() {
 
 #[tokio::test]
 async fn differences_are_found() {
-    let road = Local::new(Library::default()).with_roundtrip();
+    let road = Local::new(Arc::new(Library::default())).with_roundtrip();
     let context = CallContext::default();
     let error = road.add_book(&context, &Book::new("", 1)).await.unwrap_err();
     assert_eq!(
@@ -179,7 +179,7 @@ async fn differences_are_found() {
     assert!(matches!(error, Error::RoadsDiffer { part: "exception", .. }), "{error}");
 
     // Without it, the local road passes everything on.
-    let road = Local::new(Library::default());
+    let road = Local::new(Arc::new(Library::default()));
     assert!(road.add_book(&context, &Book::new("", 1)).await.unwrap());
 }
 
@@ -203,7 +203,7 @@ async fn answers_that_mean_nothing_are_errors() {
 
 #[tokio::test]
 async fn the_dispatcher_knows_names_exactly() {
-    let dispatcher = LibraryServiceDispatcher::new(Library::default());
+    let dispatcher = LibraryServiceDispatcher::new(Arc::new(Library::default()));
     assert_eq!(dispatcher.name(), "LibraryService");
     for (method, known) in
         [("AddBook", true), ("listBooks", true), ("ListBooks", false), ("addbook", false), ("", false)]
@@ -221,7 +221,7 @@ async fn the_dispatcher_knows_names_exactly() {
 
 #[test]
 fn a_local_call_needs_no_runtime() {
-    let road = Local::new(Library::with_books(2));
+    let road = Local::new(Arc::new(Library::with_books(2)));
     let context = CallContext::default().with_timeout(Duration::from_secs(5));
     let request = ListBooksRequest::default();
     let mut call = std::pin::pin!(road.list_books(&context, &request));
@@ -231,7 +231,7 @@ fn a_local_call_needs_no_runtime() {
 
 #[tokio::test]
 async fn required_fields_are_missed_as_java_does() {
-    let dispatcher = LibraryServiceDispatcher::new(Library::default());
+    let dispatcher = LibraryServiceDispatcher::new(Arc::new(Library::default()));
     for (name, missing) in [("AddBook", "title"), ("Look", "name, value"), ("Read", "number")] {
         let method = dispatcher.method(name).unwrap();
         let exception = dispatcher.call(method, &CallContext::default(), Bytes::new()).await.unwrap_err();
@@ -248,7 +248,7 @@ proptest! {
     #[test]
     fn any_value_survives_the_roundtrip(books in proptest::collection::vec(book(), 0..8), since in any::<Option<u32>>()) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-        let (plain, road) = (Local::new(Library::default()), Local::new(Library::default()).with_roundtrip());
+        let (plain, road) = (Local::new(Arc::new(Library::default())), Local::new(Arc::new(Library::default())).with_roundtrip());
         let context = CallContext::default();
         runtime.block_on(async {
             for book in &books {

@@ -126,10 +126,10 @@ fn dispatcher(service: &Service) -> [TokenStream; 4] {
         pub struct #dispatcher<S>(Arc<S>);
     };
     let constructor = quote! {
-        impl<S: #name> #dispatcher<S> {
+        impl<S> #dispatcher<S> {
             /// The dispatcher of an implementation.
-            pub fn new(service: impl Into<Arc<S>>) -> Self {
-                Self(service.into())
+            pub const fn new(service: Arc<S>) -> Self {
+                Self(service)
             }
         }
     };
@@ -181,7 +181,7 @@ fn dispatcher(service: &Service) -> [TokenStream; 4] {
 /// The module with the methods' names and types.
 fn methods(service: &Service, runtime: &syn::Path) -> TokenStream {
     let Service { name, module, wire_name: service_name, .. } = service;
-    let about = format!(" The methods of [`{name}`](super::{name}) as the wire knows them.");
+    let about = format!(" The methods of [`{name}`] as the wire knows them.");
     let constants = service.methods.iter().map(|method| {
         let Method { wire_name, constant, parameter, result, required, .. } = method;
         let required = required.as_ref().map(|table| quote!(.requiring(&required::#table)));

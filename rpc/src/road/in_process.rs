@@ -1,7 +1,5 @@
 //! A channel without a network.
 
-use std::sync::Arc;
-
 use bytes::Bytes;
 
 use crate::caught::caught;
@@ -15,21 +13,15 @@ use crate::service::{Answer, Channel, Method, Service};
 ///
 /// As a server it answers calls of other services and unknown methods with an exception; unlike one it has no queue, and no
 /// deadlines.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct InProcess<S> {
-    service: Arc<S>,
+    service: S,
 }
 
 impl<S: Service> InProcess<S> {
     /// A channel to a service.
-    pub fn new(service: impl Into<Arc<S>>) -> Self {
-        Self { service: service.into() }
-    }
-}
-
-impl<S> Clone for InProcess<S> {
-    fn clone(&self) -> Self {
-        Self { service: self.service.clone() }
+    pub const fn new(service: S) -> Self {
+        Self { service }
     }
 }
 

@@ -33,8 +33,8 @@ pub struct Local<S> {
 
 impl<S> Local<S> {
     /// The road to a service.
-    pub fn new(service: impl Into<Arc<S>>) -> Self {
-        Self { service: service.into(), roundtrip: false }
+    pub const fn new(service: Arc<S>) -> Self {
+        Self { service, roundtrip: false }
     }
 
     /// The same, for tests: every parameter, result and exception is encoded, decoded and compared, and the service sees and the

@@ -209,10 +209,10 @@ impl<S: LibraryService, C: Channel> LibraryService for Road<S, C> {
 #[derive(Debug)]
 pub struct LibraryServiceDispatcher<S>(Arc<S>);
 
-impl<S: LibraryService> LibraryServiceDispatcher<S> {
+impl<S> LibraryServiceDispatcher<S> {
     /// The dispatcher of an implementation.
-    pub fn new(service: impl Into<Arc<S>>) -> Self {
-        Self(service.into())
+    pub const fn new(service: Arc<S>) -> Self {
+        Self(service)
     }
 }
 
@@ -271,7 +271,7 @@ impl<S: LibraryService + 'static> Service for LibraryServiceDispatcher<S> {
     }
 }
 
-/// The methods of [`LibraryService`](super::LibraryService) as the wire knows them.
+/// The methods of [`LibraryService`] as the wire knows them.
 pub mod library_service {
     use ::hfilter_rpc::Rpc;
     use super::messages;
