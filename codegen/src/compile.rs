@@ -103,6 +103,19 @@ pub(crate) fn compile(
     })
 }
 
+/// Where to look for files: where a program says, or else beside those it names.
+pub(crate) fn includes(protos: &[PathBuf], includes: &[PathBuf]) -> Vec<PathBuf> {
+    if !includes.is_empty() {
+        return includes.to_owned();
+    }
+    let parents = protos.iter().filter_map(|proto| proto.parent());
+    let parents = parents.map(|parent| match parent.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => parent.to_owned(),
+    });
+    parents.collect()
+}
+
 impl Source {
     /// The file of a name, as the compiler finds it.
     fn find(name: &str, includes: &[PathBuf]) -> Option<Self> {

@@ -8,7 +8,7 @@ use crate::generate::header;
 use crate::{compile, messages};
 
 /// The files that crate needs; what they import comes with them.
-const FILES: &[&str] = &[
+pub(crate) const FILES: &[&str] = &[
     "hbase/HBase.proto",
     "hbase/Cell.proto",
     "hbase/rpc/Tracing.proto",
@@ -33,14 +33,19 @@ const FILES: &[&str] = &[
 #[doc(hidden)]
 pub fn rpc(out_dir: impl AsRef<Path>) -> Result<(), Error> {
     let compiled = compile::embedded(FILES)?;
-    let mut prost = prost_build::Config::new();
-    prost.bytes(["."]).btree_map(["."]);
     let origins: Vec<_> = compiled.own_files().map(|file| file.name().to_owned()).collect();
-    let text = messages::write(prost, &compiled)?.unwrap_or_default();
+    let text = messages::write(prost(), &compiled)?.unwrap_or_default();
     let path = out_dir.as_ref().join("messages.rs");
     fs::write(&path, format!("{}\n{text}", header(&origins))).map_err(|source| Error::Io {
         action: "write",
         path,
         source,
     })
+}
+
+/// How messages are written that travel by the RPC.
+pub(crate) fn prost() -> prost_build::Config {
+    let mut prost = prost_build::Config::new();
+    prost.bytes(["."]).btree_map(["."]);
+    prost
 }

@@ -5,6 +5,8 @@
 //! * [`wire`]: bytes in, values out, and back; no sockets. [`messages`] are what prost knows of them.
 //! * [`Service`] and [`Channel`]: the seam. Generated dispatchers implement the one, generated clients call the other.
 //!   [`CallContext`] travels with a call, [`Exception`] is what a service throws, [`Error`] why a call has no result.
+//! * [`Local`], [`Remote`], and [`Road`], which is either: how typed services are called. `hfilter_codegen::Services` writes the
+//!   services' traits, and implements them for these; [`Mapped`] is how their values travel.
 //! * [`Server`] gives calls to services; [`Client`] makes them.
 //! * [`model`]: the values of HBase's admin calls, with HBase's checks and texts.
 //!
@@ -56,15 +58,19 @@
 //! Without them nothing is measured, and it costs nothing.
 #![forbid(unsafe_code)]
 
+mod caught;
 mod client;
 mod context;
 mod error;
 pub mod exception;
 mod generated;
+mod mapped;
 pub mod messages;
 pub mod model;
 mod observe;
 pub mod required;
+mod road;
+mod rpc;
 mod server;
 mod service;
 mod socket;
@@ -75,6 +81,15 @@ pub use client::{Client, ClientOptions, Connection};
 pub use context::{CallContext, User};
 pub use error::{Error, Found};
 pub use exception::{Exception, ExceptionClass};
+pub use mapped::{Mapped, WithCells};
 pub use required::Required;
+pub use road::{InProcess, Local, Parameter, Remote, Road};
+pub use rpc::Rpc;
 pub use server::{QOS_THRESHOLD, Server, ServerBuilder, ServerOptions};
 pub use service::{Answer, Channel, Method, MethodId, Service, call, parameter};
+
+/// What generated text needs besides.
+#[doc(hidden)]
+pub mod __private {
+    pub use bytes::Bytes;
+}

@@ -1,5 +1,6 @@
 //! The seam between the RPC and the services: what generated dispatchers implement, and what generated clients call.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -146,6 +147,13 @@ pub struct Method {
     pub service: &'static str,
     /// The method, as its .proto file spells it: `GetTableDescriptors`, `truncateTable`.
     pub name: &'static str,
+}
+
+impl fmt::Display for Method {
+    /// As in `MasterService.GetTableDescriptors`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.service, self.name)
+    }
 }
 
 /// Where calls go: what generated clients are generic over.

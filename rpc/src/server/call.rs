@@ -1,10 +1,7 @@
 //! One call: from its frame to its answer.
 
 use std::collections::BTreeMap;
-use std::future::poll_fn;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::task::Poll;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -15,11 +12,12 @@ use super::answer::{Line, Reply};
 use super::opening::Opened;
 use super::queue::QOS_THRESHOLD;
 use super::{Shared, refusal};
+use crate::caught::caught;
 use crate::context::CallContext;
 use crate::exception::{Exception, Stage};
 use crate::messages::RequestHeader;
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
-use crate::service::{Answer, AnyService, Boxed, MethodId};
+use crate::service::{AnyService, MethodId};
 use crate::stream::Tally;
 use crate::wire::{CellBlock, Part, Request, RequestHead, WireError};
 
@@ -143,24 +141,11 @@ impl Call {
             observe::server_call(self.service.name(), &self.name, Outcome::Expired, self.started);
             return;
         }
-        let work = self.service.call(self.method, &self.context, self.parameter);
-        let result = in_call_span!("hfilter_rpc::server", self.service.name(), self.name.as_str(), caught(work)).await;
+        let work = caught(self.service.call(self.method, &self.context, self.parameter));
+        let result = in_call_span!("hfilter_rpc::server", self.service.name(), self.name.as_str(), work).await;
+        let result = result.and_then(|result| result);
         let outcome = if result.is_ok() { Outcome::Ok } else { Outcome::Exception };
         observe::server_call(self.service.name(), &self.name, outcome, self.started);
         self.reply.send(result);
     }
-}
-
-/// The work of a service, whose panic is its own.
-async fn caught(mut work: Boxed<'_, Result<Answer, Exception>>) -> Result<Answer, Exception> {
-    // The future is not looked at again after a panic.
-    let polled = poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(context))) {
-        Ok(poll) => poll,
-        Err(panic) => {
-            let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-            let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
-            Poll::Ready(Err(Exception::io(format!("the service panicked: {text}"))))
-        }
-    });
-    polled.await
 }
