@@ -286,7 +286,6 @@ fn sets_of_ones_own() {
             "unknown-class FilterList[0] > NotFilter",
             "unknown-class FilterList[0] > NotFilter > ColumnValueFilter",
             "page-in-or FilterList[1] > PageFilter",
-            "per-region FilterList[1] > PageFilter",
         ]
     );
 }
