@@ -341,7 +341,7 @@ fn explain_shows_lints() {
 
     let run = hfilter(&["explain", &tree]);
     let lint = "\nwarning[counts-first] FilterList[0] > PageFilter\n  it also counts rows that the \
-                SingleColumnValueFilter behind it, filter 1, drops\n  help: put the filter that counts last\n";
+                SingleColumnValueFilter behind it, filter 1, drops\n  help: put the filter that counts last";
     assert!(run.out.contains(lint), "{}", run.out);
 }
 

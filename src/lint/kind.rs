@@ -88,7 +88,7 @@ kinds! {
         "put it behind the OR list, both in an AND list; or set a limit and an offset for each family on the scan";
     /// In an AND list, a filter that counts stands before one that drops what was counted.
     CountsFirst "counts-first" Warning
-        "put the filter that counts last";
+        "put the filter that counts last; beside a SkipFilter or WhileMatchFilter, count columns in the client";
     /// In an AND list on servers before HBASE-28622, a filter that jumps stands behind one that drops.
     HintLost "hint-lost" Note
         "put the filter that jumps first";
@@ -124,7 +124,7 @@ kinds! {
         "leave the list out, or put filters in";
     /// A filter on a column whose cells do not get to it.
     ColumnNotSeen "column-not-seen" Warning
-        "fetch the column too, and put the filter that tests it first";
+        "fetch the column too, test it first, and drop other cells with a QualifierFilter, which only skips, or in the client";
     /// A flag that is absent, and so reads as no, where HBase's own clients start with yes.
     AbsentFlag "absent-flag" Warning
         "send the flag, whatever it is";

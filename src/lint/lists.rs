@@ -1,6 +1,7 @@
 //! Filters that lists and wrappers make something else of.
 
 use super::LintKind;
+use super::columns::tests_rows;
 use super::rows::decides_by_row;
 use super::walk::{Around, Walk};
 use crate::{ClassSet, FilterList, Operator, StandardFilter, StandardSet, Step};
@@ -81,7 +82,9 @@ fn counts_first<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S
         let standard = list.filters.iter().enumerate().filter_map(|(index, filter)| Some((index, filter.standard()?)));
         standard.filter(|(_, filter)| is(filter)).map(|(index, _)| index).collect()
     };
-    let (of_rows, of_cells) = (places(drops_counted_rows), places(looks_at_cells));
+    // A test of rows is lost behind the filter as well, and has a lint of its own.
+    let of_cells = places(|filter| looks_at_cells(filter) && !tests_rows(filter));
+    let of_rows = places(drops_counted_rows);
     for (index, filter) in list.filters.iter().enumerate() {
         let Some(filter) = filter.standard() else { continue };
         let places = match filter {
