@@ -434,6 +434,8 @@ fn what_they_say_happens() {
         (K::RowTestInOr, one([test(), value().equal("x")]), "ap bp bq br cp"),
         (K::RemovesInOr, one([prefix("a"), single_column_value("cf", "q").exclude_column().equal("v")]), "ap ar bp br"),
         (K::EmptyList, one([]), everything),
+        (K::WrappedColumnPage, first_key_only().skip(), ""),
+        (K::WrappedColumnPage, first_key_only().while_match(), "ap"),
         (K::ColumnNotSeen, all([column_prefix("r"), test()]), "ar br cr"),
         (K::NestedPrefixes, column_prefixes(["", "p"]), "ap bp cp"),
         (

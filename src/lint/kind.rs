@@ -95,9 +95,10 @@ kinds! {
     /// A filter that decides by row, inside a SkipFilter.
     SkipRowFilter "skip-row-filter" Warning
         "take it out of the SkipFilter";
-    /// A filter inside a SkipFilter or WhileMatchFilter that takes cells in a way these count as dropping them.
+    /// A filter that takes some cells of a row only, inside a SkipFilter or WhileMatchFilter: these count what it leaves
+    /// out, or how it takes a cell, as dropping.
     WrappedColumnPage "wrapped-column-page" Warning
-        "take it out, and join the two with an AND list";
+        "take it out; in an AND list with them it also hides cells from them, so limit columns in the client then";
     /// A filter inside a SkipFilter or WhileMatchFilter that is not told that the scan is reversed.
     ReversedInside "reversed-inside" Warning
         "take it out, or scan forward";

@@ -29,6 +29,16 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
                 "in an OR list it limits nothing: the other filters take columns that are not on the page".into()
             });
         }
+        F::FirstKeyOnly(_) if !around.or && around.skip => {
+            walk.report(LintKind::WrappedColumnPage, class, None, || {
+                "a SkipFilter drops every row that has a second cell, for it does not take that".into()
+            });
+        }
+        F::FirstKeyOnly(_) if !around.or && around.while_match => {
+            walk.report(LintKind::WrappedColumnPage, class, None, || {
+                "a WhileMatchFilter ends the scan at the first second cell of a row".into()
+            });
+        }
         F::ColumnPagination(_) | F::ColumnCountGet(_) if !around.or && around.skip => {
             walk.report(LintKind::WrappedColumnPage, class, None, || {
                 "a SkipFilter counts the cells that it takes as dropped, and so drops their rows".into()
