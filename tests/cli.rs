@@ -341,7 +341,7 @@ fn explain_shows_lints() {
 
     let run = hfilter(&["explain", &tree]);
     let lint = "\nwarning[counts-first] FilterList[0] > PageFilter\n  it also counts rows that the \
-                SingleColumnValueFilter behind it, filter 1, drops\n  help: put the filter that counts last\n";
+                SingleColumnValueFilter behind it, filter 1, drops\n  help: put the filter that counts last";
     assert!(run.out.contains(lint), "{}", run.out);
 }
 
@@ -357,6 +357,24 @@ fn explain_knows_versions() {
     let run = hfilter(&["explain", "--target", "two", PREFIX]);
     assert!(run.status == 2 && run.err.contains("`two` is no version of HBase"), "{}", run.err);
     assert_eq!(hfilter(&["explain", "--column", r"cf:\xZZ", PREFIX]).status, 2);
+    for (version, filter, warned) in [
+        ("2.4", "ValueFilter(=, 'regexstringnocase:a')", true),
+        ("2.4", "SingleColumnValueFilter('cf', 'q', != , 'regexstringnocase:a')", true),
+        ("1.6", "ValueFilter(=,'regexstringnocase:a')", true),
+        ("1.7", "ValueFilter(=,'regexstringnocase:a')", false),
+        ("2.5", "ValueFilter(=,'regexstringnocase:a')", false),
+        ("3.0", "ValueFilter(=,'regexstringnocase:a')", false),
+        ("2.4", "ValueFilter(=,'regexstring:(?i)a')", false),
+        ("2.4", "PrefixFilter('regexstringnocase:a')", false),
+    ] {
+        let run = hfilter(&["explain", "--target", version, filter]);
+        assert_eq!((run.status, run.err.contains("write `regexstring:(?i)`")), (0, warned), "{filter}: {}", run.err);
+    }
+    for nothing in ["", ":", ":x"] {
+        let run = hfilter(&["explain", "--column", nothing, PREFIX]);
+        assert!(run.status == 2 && run.err.contains("names no family"), "{}", run.err);
+    }
+    assert_eq!(hfilter(&["explain", "--column", "cf:", PREFIX]).status, 0);
 }
 
 #[test]

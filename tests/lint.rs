@@ -213,6 +213,67 @@ fn columns_that_an_earlier_filter_drops() {
     }
 }
 
+/// Whether what hides a column from a test stands before it or behind it; and that what the help says is heard no more.
+#[test]
+fn columns_that_a_filter_hides_in_either_order() {
+    let hidden = |tree: &Tree| kinds(tree, &shape()).contains(&LintKind::ColumnNotSeen);
+    for (filter, before) in [
+        (column_prefix("p"), "ap bp cp"),
+        (column_prefix("r"), "ar br cr"),
+        (column_prefixes(["a", "r"]), "ar br cr"),
+        (column_range("a".."b"), ""),
+        (column_page(1, 0), "ap bp cp"),
+        (first_key_only(), "ap bp cp"),
+        (of(FirstKeyValueMatchingQualifiersFilter { qualifiers: vec![b"p".into()] }), "ap bp cp"),
+    ] {
+        for tree in
+            [all([filter.clone(), test()]), all([test(), filter.clone()]), all([one([test(), test()]), filter.clone()])]
+        {
+            assert!(hidden(&tree), "{tree}");
+            assert!(!kinds(&tree, &shape()).contains(&LintKind::CountsFirst), "{tree}");
+        }
+        assert_eq!(scan(&all([filter, test()]), Scan::new()), before);
+    }
+    // Behind the test as before it, the rows a and c are not dropped.
+    let r = || single_column_value("cf", "r").equal("v");
+    for (filter, returned) in [(column_page(1, 0), "ap bp cp"), (column_prefix("p"), "ap bp cp")] {
+        let tree = all([r(), filter]);
+        assert!(hidden(&tree), "{tree}");
+        assert_eq!(scan(&tree, Scan::new()), returned);
+    }
+    // What only skips hides nothing behind the test.
+    for (filter, returned) in [
+        (qualifier().equal("p"), "bp"),
+        (qualifier().starts_with("r"), "br"),
+        (value().equal("w"), "bp br"),
+        (column_prefix("q"), "bq"),
+        (column_value("cf", "r").equal("w"), "br"),
+    ] {
+        let tree = all([test(), filter]);
+        assert!(!hidden(&tree), "{tree}");
+        assert_eq!(scan(&tree, Scan::new()), returned, "{tree}");
+    }
+}
+
+/// What a filter does inside a SkipFilter or an OR list is said once, and as it is.
+#[test]
+fn texts_of_filters_inside_others() {
+    let says =
+        |tree: &Tree| lint(tree, &shape()).iter().map(|lint| lint.message.clone()).collect::<Vec<_>>().join("\n");
+    let either = one([prefix("a"), value().not_equal("v")]).skip();
+    assert_eq!(scan(&either, Scan::new()), "ap aq ar cp cq cr");
+    assert!(says(&either).contains("takes no cell") && !says(&either).contains("every row"), "{}", says(&either));
+    let either = one([row().equal("a"), value().not_equal("v")]).skip();
+    assert_eq!(scan(&either, Scan::new()), "ap aq ar bp bq br cp cq cr");
+    assert!(says(&either).contains("takes every cell") && !says(&either).contains("nothing"), "{}", says(&either));
+
+    let per_region = |tree: Tree| kinds(&tree, &shape()).contains(&LintKind::PerRegion);
+    assert!(per_region(page(1)) && per_region(page(1).while_match()));
+    for tree in [page(1).skip(), page(0), one([page(1), prefix("a")]), value().equal("v").while_match().skip()] {
+        assert!(!per_region(tree.clone()), "{tree}");
+    }
+}
+
 #[test]
 fn masks_of_fuzzy_rows() {
     let heard = |mask, flag, version: Option<&str>| {
@@ -286,7 +347,6 @@ fn sets_of_ones_own() {
             "unknown-class FilterList[0] > NotFilter",
             "unknown-class FilterList[0] > NotFilter > ColumnValueFilter",
             "page-in-or FilterList[1] > PageFilter",
-            "per-region FilterList[1] > PageFilter",
         ]
     );
 }
@@ -362,7 +422,7 @@ fn what_they_say_happens() {
         (K::ColumnPageInOr, one([value().equal("w"), column_page(1, 0)]), "ap aq ar bp br cp cq cr"),
         (K::CountsFirst, all([page(1), test()]), ""),
         (K::CountsFirst, all([column_page(1, 0), qualifier().equal("q")]), ""),
-        (K::CountsFirst, all([first_key_only(), test()]), "ap bp cp"),
+        (K::CountsFirst, all([first_key_only(), qualifier().equal("q")]), ""),
         (K::SkipRowFilter, row().equal("b").skip(), everything),
         (K::SkipRowFilter, prefix("b").skip(), ""),
         (K::SkipRowFilter, page(1).skip(), everything),
@@ -374,6 +434,8 @@ fn what_they_say_happens() {
         (K::RowTestInOr, one([test(), value().equal("x")]), "ap bp bq br cp"),
         (K::RemovesInOr, one([prefix("a"), single_column_value("cf", "q").exclude_column().equal("v")]), "ap ar bp br"),
         (K::EmptyList, one([]), everything),
+        (K::WrappedColumnPage, first_key_only().skip(), ""),
+        (K::WrappedColumnPage, first_key_only().while_match(), "ap"),
         (K::ColumnNotSeen, all([column_prefix("r"), test()]), "ar br cr"),
         (K::NestedPrefixes, column_prefixes(["", "p"]), "ap bp cp"),
         (

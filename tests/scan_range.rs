@@ -443,6 +443,25 @@ fn most_trees_are_accepted() {
     }
 }
 
+/// One after the other, so many sets would be joined in minutes.
+#[test]
+fn many_filters_are_joined_fast() {
+    const COUNT: usize = 20_000;
+    let others = |operator, op| {
+        let rows = (0..COUNT).map(|i| {
+            let comparator = BinaryComparator::new(format!("{i:05}").into_bytes());
+            Filter::of(RowFilter {
+                compare_filter: CompareFilter { compare_op: op, comparator: Some(comparator.into()) },
+            })
+        });
+        list(operator, rows.collect())
+    };
+    let begin = std::time::Instant::now();
+    assert_eq!(ScanRanges::of(&others(Operator::MustPassAll, CompareType::NotEqual)).as_slice().len(), COUNT + 1);
+    assert_eq!(ScanRanges::of(&others(Operator::MustPassOne, CompareType::Equal)).as_slice().len(), COUNT);
+    assert!(begin.elapsed().as_secs() < 60, "{:?}", begin.elapsed());
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
 

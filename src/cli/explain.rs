@@ -11,6 +11,7 @@ use hfilter::{Caveat, Explanation, Filter, HBaseVersion, Lint, ScanRanges, ScanS
 use super::eval::unescape;
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
+use super::problem::warn;
 use super::{Failure, html, output};
 
 /// Says in words what a filter does, which rows it can return, and what is known to surprise
@@ -92,6 +93,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let shape = args.shape.shape(args.target)?;
     let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
     let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
+    if let (Form::Language | Form::LanguageLines, Some(target)) = (item.form, args.target)
+        && !reads_no_case(target)
+        && spells_no_case(&content)
+    {
+        warn(&format!(
+            "HBase {target} cannot read `regexstringnocase:`, which came with 1.7.0 and 2.5.0: write `regexstring:(?i)`"
+        ));
+    }
     let filter = item.filter(&args.reading)?;
     if args.format == Format::Html {
         return html::write(&item, &filter, &args.reading, &people(&filter, &shape));
@@ -107,6 +116,10 @@ impl ShapeArgs {
         let bytes =
             |text: &str| unescape(text.as_bytes()).map_err(|problem| Failure::Usage(ErrorKind::InvalidValue, problem));
         for column in &self.column {
+            if column.is_empty() || column.starts_with(':') {
+                let problem = format!("`--column {column}` names no family; expected one such as cf, or cf:qualifier");
+                return Err(Failure::Usage(ErrorKind::InvalidValue, problem));
+            }
             shape = match column.split_once(':') {
                 Some((family, qualifier)) => shape.column(bytes(family)?, bytes(qualifier)?),
                 None => shape.family(bytes(column)?),
@@ -117,6 +130,22 @@ impl ShapeArgs {
             None => shape,
         })
     }
+}
+
+/// Whether the servers have HBASE-25084.
+fn reads_no_case(target: HBaseVersion) -> bool {
+    let (major, minor) = if target.is_before(2, 0, 0) { (1, 7) } else { (2, 5) };
+    !target.is_before(major, minor, 0)
+}
+
+/// Whether a text of the filter language has a comparator of the type `regexstringnocase`: it follows an operator.
+fn spells_no_case(text: &[u8]) -> bool {
+    const TYPE: &[u8] = b"'regexstringnocase:";
+    let begins = |(at, part): (usize, &[u8])| {
+        let before = text[..at].trim_ascii_end().strip_suffix(b",").map(<[u8]>::trim_ascii_end);
+        part == TYPE && before.and_then(<[u8]>::last).is_some_and(|last| b"<=>".contains(last))
+    };
+    text.windows(TYPE.len()).enumerate().any(begins)
 }
 
 fn people(filter: &Filter<'_>, shape: &ScanShape) -> String {

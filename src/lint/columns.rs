@@ -9,7 +9,7 @@ use crate::{
     StandardComparator, StandardFilter, StandardSet, Step,
 };
 
-/// How many filters of an AND list are looked at for what those before them drop: each costs a look at all of these.
+/// How many tests in an AND list are looked at for what the filters beside them keep from them: each costs a look at all of these.
 const TESTS: usize = 100;
 
 pub(super) fn check<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, filter: &StandardFilter<'a, S, S::Comparator>) {
@@ -24,7 +24,7 @@ pub(super) fn check<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, filter: &Standa
         });
     }
     match filter {
-        F::List(list) if list.operator == Operator::MustPassAll => dropped_before(walk, list),
+        F::List(list) if list.operator == Operator::MustPassAll => kept_from(walk, list),
         F::SingleColumnValue(filter) => latest_version(walk, filter),
         F::SingleColumnValueExclude(filter) => {
             let step = Step::new(class, Some("single_column_value_filter"), None);
@@ -115,28 +115,102 @@ fn single_column<'f, C>(filter: &'f SingleColumnValueFilter<'_, C>) -> (&'f [u8]
     (filter.column_family().unwrap_or_default(), filter.column_qualifier().unwrap_or_default(), missing)
 }
 
-/// In an AND list, tests of a column behind a filter that drops its cells.
-fn dropped_before<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S>) {
+/// In an AND list, tests of a column beside filters that keep its cells from them.
+fn kept_from<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S>) {
     let standard = || list.filters.iter().enumerate().filter_map(|(index, filter)| Some((index, filter.standard()?)));
-    for (index, filter) in standard().take(TESTS) {
+    let mut tests = Vec::new();
+    for (index, filter) in standard() {
+        tests_in(filter, &mut vec![Step::new("FilterList", None, Some(index))], index, &mut tests);
+    }
+    for Test { index, steps, filter } in tests {
         let Some((family, qualifier, missing)) = column_of(filter) else { continue };
-        let before = standard().take_while(|(before, _)| *before < index);
-        let Some((earlier, name)) = before
-            .filter(|(_, earlier)| drops(*earlier, family, qualifier))
-            .map(|(earlier, filter)| (earlier, class_name(filter)))
-            .next()
-        else {
-            continue;
-        };
-        walk.within(&[Step::new("FilterList", None, Some(index))], |walk| {
+        let dropped = standard().find(|(other, filter)| *other < index && drops(*filter, family, qualifier));
+        let judges = tests_rows(filter);
+        let left =
+            || standard().find(|(other, filter)| judges && *other != index && leaves(*filter, family, qualifier));
+        let Some((other, beside)) = dropped.or_else(left) else { continue };
+        let (name, is_dropped) = (class_name(beside), dropped.is_some());
+        walk.within(&steps, |walk| {
             walk.report(LintKind::ColumnNotSeen, class_name(filter), None, || {
                 let (family, qualifier) = (Escaped(family), Escaped(qualifier));
-                format!(
-                    "the {name} before it, filter {earlier}, drops the column `{family:.100}:{qualifier:.100}` that it \
-                     tests, so {missing}"
-                )
+                let side = if other < index { "before" } else { "behind" };
+                let column = format!("the column `{family:.100}:{qualifier:.100}` that it tests");
+                match is_dropped {
+                    true => format!("the {name} {side} it, filter {other}, drops {column}, so {missing}"),
+                    false => format!(
+                        "the {name} {side} it, filter {other}, can leave a row or jump before it comes to {column}: the \
+                         row then counts as one without the column"
+                    ),
+                }
             });
         });
+    }
+}
+
+/// A test of a column in an AND list, or in lists in it.
+struct Test<'f, 'a, S: StandardSet<'a>> {
+    /// In which filter of the list.
+    index: usize,
+    /// The way to it.
+    steps: Vec<Step>,
+    filter: &'f StandardFilter<'a, S, S::Comparator>,
+}
+
+fn tests_in<'f, 'a, S: StandardSet<'a>>(
+    filter: &'f StandardFilter<'a, S, S::Comparator>,
+    steps: &mut Vec<Step>,
+    index: usize,
+    tests: &mut Vec<Test<'f, 'a, S>>,
+) {
+    let mut inside = |step: Step, filter: &'f S| {
+        if let Some(filter) = filter.standard() {
+            steps.push(step);
+            tests_in(filter, steps, index, tests);
+            steps.pop();
+        }
+    };
+    match filter {
+        StandardFilter::List(list) => {
+            for (place, filter) in list.filters.iter().enumerate() {
+                inside(Step::new("FilterList", None, Some(place)), filter);
+            }
+        }
+        StandardFilter::Wrapper(wrapper) => inside(Step::new("FilterWrapper", None, None), &wrapper.filter),
+        filter if tests.len() < TESTS && column_of(filter).is_some() => {
+            tests.push(Test { index, steps: steps.clone(), filter });
+        }
+        _ => {}
+    }
+}
+
+/// Whether a filter, or one in it, drops rows for what it sees of a column.
+pub(super) fn tests_rows<'a, S: StandardSet<'a>>(filter: &StandardFilter<'a, S, S::Comparator>) -> bool {
+    use StandardFilter as F;
+    match filter {
+        F::SingleColumnValue(_) | F::SingleColumnValueExclude(_) | F::DependentColumn(_) => true,
+        F::List(list) => list.filters.iter().any(|filter| filter.standard().is_some_and(tests_rows)),
+        F::Wrapper(wrapper) => wrapper.filter.standard().is_some_and(tests_rows),
+        _ => false,
+    }
+}
+
+/// Whether a filter, wherever it stands in an AND list, can end a row or jump before the list is asked about a column.
+fn leaves<'a, S: StandardSet<'a>>(
+    filter: &StandardFilter<'a, S, S::Comparator>,
+    family: &[u8],
+    qualifier: &[u8],
+) -> bool {
+    use StandardFilter as F;
+    match filter {
+        F::ColumnPrefix(_) | F::MultipleColumnPrefix(_) | F::ColumnRange(_) | F::Family(_) => {
+            drops(filter, family, qualifier)
+        }
+        // It is done behind its column.
+        F::ColumnValue(filter) => (&*filter.family, &*filter.qualifier) < (family, qualifier),
+        F::ColumnPagination(_) | F::ColumnCountGet(_) | F::FirstKeyOnly(_) => true,
+        F::FirstKeyValueMatchingQualifiers(filter) => filter.qualifiers.iter().any(|first| **first != *qualifier),
+        // Filters that only skip cells leave no row.
+        _ => false,
     }
 }
 

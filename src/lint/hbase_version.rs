@@ -43,8 +43,15 @@ impl HBaseVersion {
         Self { major, minor, patch: None }
     }
 
-    /// Whether all the versions come before this one.
-    pub(super) fn is_before(self, major: u32, minor: u32, patch: u32) -> bool {
+    /// Whether all the versions come before this one: 2.4 comes before 2.4.11 no more than 2.4.11 itself.
+    ///
+    /// ```
+    /// use hfilter::HBaseVersion;
+    ///
+    /// assert!(HBaseVersion::line(2, 4).is_before(2, 5, 0));
+    /// assert!(!HBaseVersion::line(2, 4).is_before(2, 4, 11));
+    /// ```
+    pub fn is_before(self, major: u32, minor: u32, patch: u32) -> bool {
         self.last() < (major, minor, patch)
     }
 

@@ -88,16 +88,17 @@ kinds! {
         "put it behind the OR list, both in an AND list; or set a limit and an offset for each family on the scan";
     /// In an AND list, a filter that counts stands before one that drops what was counted.
     CountsFirst "counts-first" Warning
-        "put the filter that counts last";
+        "put the filter that counts last; beside a SkipFilter or WhileMatchFilter, count columns in the client";
     /// In an AND list on servers before HBASE-28622, a filter that jumps stands behind one that drops.
     HintLost "hint-lost" Note
         "put the filter that jumps first";
     /// A filter that decides by row, inside a SkipFilter.
     SkipRowFilter "skip-row-filter" Warning
         "take it out of the SkipFilter";
-    /// A filter inside a SkipFilter or WhileMatchFilter that takes cells in a way these count as dropping them.
+    /// A filter that takes some cells of a row only, inside a SkipFilter or WhileMatchFilter: these count what it leaves
+    /// out, or how it takes a cell, as dropping.
     WrappedColumnPage "wrapped-column-page" Warning
-        "take it out, and join the two with an AND list";
+        "take it out; in an AND list with them it also hides cells from them, so limit columns in the client then";
     /// A filter inside a SkipFilter or WhileMatchFilter that is not told that the scan is reversed.
     ReversedInside "reversed-inside" Warning
         "take it out, or scan forward";
@@ -124,7 +125,7 @@ kinds! {
         "leave the list out, or put filters in";
     /// A filter on a column whose cells do not get to it.
     ColumnNotSeen "column-not-seen" Warning
-        "fetch the column too, and put the filter that tests it first";
+        "fetch the column too, test it first, and drop other cells with a QualifierFilter, which only skips, or in the client";
     /// A flag that is absent, and so reads as no, where HBase's own clients start with yes.
     AbsentFlag "absent-flag" Warning
         "send the flag, whatever it is";

@@ -1,6 +1,7 @@
 //! Filters that lists and wrappers make something else of.
 
 use super::LintKind;
+use super::columns::tests_rows;
 use super::walk::{Around, Walk};
 use crate::row_rules::decides_by_row;
 use crate::set::class_name;
@@ -27,6 +28,16 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
         F::ColumnPagination(_) | F::ColumnCountGet(_) if around.in_or => {
             walk.report(LintKind::ColumnPageInOr, class, None, || {
                 "in an OR list it limits nothing: the other filters take columns that are not on the page".into()
+            });
+        }
+        F::FirstKeyOnly(_) if !around.or && around.skip => {
+            walk.report(LintKind::WrappedColumnPage, class, None, || {
+                "a SkipFilter drops every row that has a second cell, for it does not take that".into()
+            });
+        }
+        F::FirstKeyOnly(_) if !around.or && around.while_match => {
+            walk.report(LintKind::WrappedColumnPage, class, None, || {
+                "a WhileMatchFilter ends the scan at the first second cell of a row".into()
             });
         }
         F::ColumnPagination(_) | F::ColumnCountGet(_) if !around.or && around.skip => {
@@ -77,7 +88,9 @@ fn counts_first<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, list: &FilterList<S
         let standard = list.filters.iter().enumerate().filter_map(|(index, filter)| Some((index, filter.standard()?)));
         standard.filter(|(_, filter)| is(filter)).map(|(index, _)| index).collect()
     };
-    let (of_rows, of_cells) = (places(drops_counted_rows), places(looks_at_cells));
+    // A test of rows is lost behind the filter as well, and has a lint of its own.
+    let of_cells = places(|filter| looks_at_cells(filter) && !tests_rows(filter));
+    let of_rows = places(drops_counted_rows);
     for (index, filter) in list.filters.iter().enumerate() {
         let Some(filter) = filter.standard() else { continue };
         let places = match filter {

@@ -14,13 +14,17 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
     use StandardFilter as F;
     let class = class_name(filter);
     if walk.shape.is_get() != Some(true) {
-        per_region(walk, filter);
+        per_region(walk, filter, around);
     }
     if around.skip && decides_by_row(filter) {
         walk.report(LintKind::SkipRowFilter, class, None, || match filter {
+            F::Prefix(_) if around.or => {
+                "inside a SkipFilter it is never asked about a row key, and takes no cell".into()
+            }
             F::Prefix(_) => "inside a SkipFilter it is never asked about a row key, and so drops every row".into(),
             F::MultiRowRange(_) => "inside a SkipFilter it is never asked about a row key, and fails at a cell".into(),
             F::Page(_) => "inside a SkipFilter it is never asked about rows, and so limits nothing".into(),
+            _ if around.or => "inside a SkipFilter it is never asked about a row key, and takes every cell".into(),
             _ => "inside a SkipFilter it is never asked about a row key, and so does nothing".into(),
         });
     }
@@ -47,17 +51,31 @@ pub(super) fn check<'a, S: StandardSet<'a>>(
     }
 }
 
-fn per_region<'a, S: StandardSet<'a>>(walk: &mut Walk<'_>, filter: &StandardFilter<'a, S, S::Comparator>) {
+fn per_region<'a, S: StandardSet<'a>>(
+    walk: &mut Walk<'_>,
+    filter: &StandardFilter<'a, S, S::Comparator>,
+    around: Around,
+) {
+    // A SkipFilter lets nothing end the scan.
+    if around.skip {
+        return;
+    }
     match filter {
-        StandardFilter::Page(page) => walk.report(LintKind::PerRegion, "PageFilter", None, || {
-            format!(
-                "it counts the rows of each region by itself: from n regions come up to n × {} rows",
-                page.page_size
-            )
-        }),
-        StandardFilter::WhileMatch(_) => walk.report(LintKind::PerRegion, "WhileMatchFilter", None, || {
-            "it ends the scan of one region only: from the next region rows come again".into()
-        }),
+        // What it does in an OR list is no limit, and has a lint of its own.
+        StandardFilter::Page(page) if page.page_size > 0 && !around.or => {
+            walk.report(LintKind::PerRegion, "PageFilter", None, || {
+                format!(
+                    "it counts the rows of each region by itself: from n regions come up to n × {} rows",
+                    page.page_size
+                )
+            });
+        }
+        StandardFilter::WhileMatch(_) => {
+            walk.report(LintKind::PerRegion, "WhileMatchFilter", None, || match around.or {
+                true => "it stops in one region only: in the next region it takes cells again".into(),
+                false => "it ends the scan of one region only: from the next region rows come again".into(),
+            })
+        }
         _ => {}
     }
 }

@@ -46,6 +46,19 @@ pub(super) fn intersection(a: &[Range], b: &[Range]) -> Rows {
     rows
 }
 
+/// The rows in all of many sets. They are joined two by two: one after the other, each would copy what is common so far.
+pub(super) fn in_all(sets: impl IntoIterator<Item = Rows>) -> Rows {
+    let mut sets: Vec<Rows> = sets.into_iter().collect();
+    while sets.len() > 1 {
+        let pairs = sets.chunks(2).map(|pair| match pair {
+            [a, b] => intersection(a, b),
+            rest => rest.concat(),
+        });
+        sets = pairs.collect();
+    }
+    sets.pop().unwrap_or_else(all)
+}
+
 fn ends_first(stop: &Option<Vec<u8>>, other: &Option<Vec<u8>>) -> bool {
     match (stop, other) {
         (_, None) => true,

@@ -8,7 +8,7 @@
 //! But some filters decide in `filterRowKey`, and answer in `filterCell` what they decided; what they answer for a row
 //! they were not asked about is another matter. [`Asked`] keeps track of that.
 
-use super::row_set::{Range, Rows, after, after_prefix, all, before, from, intersection, only, union, with_prefix};
+use super::row_set::{Range, Rows, after, after_prefix, all, before, from, in_all, only, union, with_prefix};
 use crate::{
     CompareFilter, CompareType, Embeds, FilterList, FuzzyRowFilter, MultiRowRangeFilter, Operator, RowRange, Rules,
     StandardComparator, StandardFilter, StandardSet,
@@ -85,11 +85,7 @@ fn list_rows<'a, S: StandardSet<'a>>(list: &FilterList<S>, asked: Asked) -> Rows
                 Asked::Always if filters.iter().any(unsteady) => Asked::Perhaps,
                 asked => asked,
             };
-            let mut common = all();
-            for filter in filters {
-                common = intersection(&common, &rows(filter, asked));
-            }
-            common
+            in_all(filters.iter().map(|filter| rows(filter, asked)))
         }
         Operator::MustPassOne => union(filters.iter().flat_map(|filter| {
             let asked = match asked {
