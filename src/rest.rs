@@ -57,7 +57,7 @@ mod object;
 mod read;
 mod write;
 
-pub use error::{Error, ErrorKind, Loss, Stage, Warning, WarningKind};
+pub use error::{Error, ErrorKind, Loss, MAX_WARNINGS, Stage, Warning, WarningKind};
 
 /// What Jackson reads.
 static JACKSON: Dialect = Dialect { max_levels: model::MAX_LEVELS, max_digits: model::MAX_DIGITS, lenient: true };
@@ -68,7 +68,7 @@ static JACKSON: Dialect = Dialect { max_levels: model::MAX_LEVELS, max_digits: m
 pub struct Parsed<S> {
     /// The filter.
     pub filter: S,
-    /// What is likely not meant as HBase takes it.
+    /// What is likely not meant as HBase takes it, in the order of the text; at most [`MAX_WARNINGS`].
     pub warnings: Vec<Warning>,
 }
 
@@ -108,7 +108,7 @@ pub fn from_json_with<'a, S: StandardSet<'a>>(text: &str, options: &DecodeOption
     let rest = text[root.range.end..].trim_start();
     if !rest.is_empty() {
         let what = "text after the filter, which is not looked at";
-        warnings.push(Warning::new(WarningKind::TrailingText, what, text.len() - rest.len()..text.len()));
+        Warning::new(WarningKind::TrailingText, what, text.len() - rest.len()..text.len()).note(&mut warnings);
     }
     warnings.sort_by_key(|warning| warning.range().start);
     Ok(Parsed { filter, warnings })

@@ -165,3 +165,28 @@ fn every_vector_is_answered_in_one_run() {
         }
     }
 }
+
+#[test]
+fn many_warnings_are_counted() {
+    let commas = |count| format!("PrefixFilter({}'row-')", ",".repeat(count));
+    let cases = [(commas(11), "… and 1 more"), (commas(100_000), "… and at least 990 more")];
+    for (text, more) in cases {
+        let run = hfilter_with(&["parse", "--to", "hex", "-"], text.as_bytes());
+        assert_eq!((run.status, run.text().trim()), (0, PREFIX));
+        assert_eq!(run.err.matches("a comma with no argument").count(), 10);
+        assert!(run.err.ends_with(&format!("warning: standard input: {more}\n")), "{}", run.err);
+        let run = hfilter_with(&["parse", "--lines", "--to", "hex", "-"], text.as_bytes());
+        assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
+        assert!(run.err.ends_with(&format!("{more}\n")), "{}", run.err);
+    }
+    let keys = vec![r#"{"type":"KeyOnlyFilter","value":""}"#; 50].join(",");
+    let text = format!(r#"{{"type":"FilterList","op":"MUST_PASS_ALL","filters":[{keys}]}}"#);
+    let run = hfilter_with(&["convert", "--from", "rest", "--to", "hex", "-"], text.as_bytes());
+    assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
+    assert!(run.err.ends_with("… and 40 more\n"), "{}", run.err);
+    let keys = vec![r#"{"class":"KeyOnlyFilter","len_as_val":true}"#; 50].join(",");
+    let text = format!(r#"{{"class":"FilterList","operator":"MUST_PASS_ALL","filters":[{keys}]}}"#);
+    let run = hfilter_with(&["convert", "--to", "rest", "--lossy", "-"], text.as_bytes());
+    assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
+    assert!(run.err.ends_with("… and 40 more\n"), "{}", run.err);
+}

@@ -427,3 +427,11 @@ fn sets_of_ones_own_are_read_and_written() {
     let error = rest::to_json_lossy(&custom.skip()).expect_err("a custom comparator");
     assert_eq!(error.to_string(), "filters[0].comparator: com.example.VersionComparator has no form in REST's JSON");
 }
+
+#[test]
+fn so_many_warnings_are_kept() {
+    let keys = vec![r#"{"type":"KeyOnlyFilter","value":""}"#; 5_000].join(",");
+    let read = read(&format!(r#"{{"type":"FilterList","op":"MUST_PASS_ALL","filters":[{keys}]}}"#));
+    assert_eq!(read.warnings.len(), rest::MAX_WARNINGS);
+    assert_eq!(read.warnings[9].path(), "filters[9].value");
+}

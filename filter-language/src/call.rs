@@ -41,7 +41,7 @@ pub(crate) fn read<'a>(
     };
     if call[name.len()..open].iter().any(|&byte| byte != b' ') {
         let ignored = Span::new(span.start + name.len(), span.start + open);
-        warnings.push(Warning::new(WarningKind::IgnoredText, ignored));
+        Warning::new(WarningKind::IgnoredText, ignored).note(warnings);
     }
     let first = tree.arguments();
     let mut arguments = Arguments { text, at: span.start + open + 1, end: span.end, warnings, comma: None };
@@ -90,7 +90,7 @@ impl<'a> Arguments<'a, '_> {
     }
 
     fn warn(&mut self, kind: WarningKind, at: usize) {
-        self.warnings.push(Warning::new(kind, Span::new(at, at + 1)));
+        Warning::new(kind, Span::new(at, at + 1)).note(self.warnings);
     }
 
     fn quoted(&mut self) -> Result<RawArgument<'a>, ParseError> {

@@ -11,7 +11,8 @@ use crate::warning::{Warning, WarningKind};
 pub struct Parsed<'a> {
     /// The tree.
     pub expression: Expression<'a>,
-    /// What HBase accepts and nobody means, in the order in which HBase comes across it.
+    /// What HBase accepts and nobody means, in the order in which HBase comes across it; at most
+    /// [`MAX_WARNINGS`](crate::MAX_WARNINGS).
     pub warnings: Vec<Warning>,
 }
 
@@ -156,7 +157,7 @@ impl<'a> Parser<'a> {
     /// Notes what stands where a filter should, or the reverse; and what should come next.
     fn expect(&mut self, is_filter: bool, span: Span, wants_filter: bool) {
         if self.wants_filter != is_filter {
-            self.warnings.push(Warning::new(WarningKind::OutOfPlace, span));
+            Warning::new(WarningKind::OutOfPlace, span).note(&mut self.warnings);
         }
         self.wants_filter = wants_filter;
     }
@@ -217,7 +218,7 @@ impl<'a> Parser<'a> {
                 None => return Err(pending(first_lost)),
                 Some(Pending { operator: Operator::Open, .. }) => return Ok(()),
                 Some(lost) => {
-                    self.warnings.push(Warning::new(WarningKind::LostOperator, lost.span()));
+                    Warning::new(WarningKind::LostOperator, lost.span()).note(&mut self.warnings);
                     first_lost = first_lost.or(Some(lost));
                 }
             }
@@ -268,7 +269,7 @@ impl<'a> Parser<'a> {
     fn end(mut self) -> Result<Parsed<'a>, ParseError> {
         while let Some(&top) = self.operators.last() {
             if top.operator == Operator::Open {
-                self.warnings.push(Warning::new(WarningKind::UnclosedParenthesis, top.span()));
+                Warning::new(WarningKind::UnclosedParenthesis, top.span()).note(&mut self.warnings);
             }
             self.reduce(top)?;
         }

@@ -11,7 +11,7 @@ use hfilter::language;
 use super::input::{Item, Source};
 use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
-use super::problem::{Problem, one_line, warn};
+use super::problem::{MOST_WARNINGS, Problem, one_line, warn};
 use super::typed::Tree;
 use super::{Failure, output};
 
@@ -118,8 +118,11 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
         To::Json => tree.to_json().map_err(|error| Problem::new(error.to_string()))?.into_bytes(),
         To::Rest => {
             let (text, losses) = tree.to_rest(args.lossy)?;
-            for loss in losses {
+            for loss in losses.iter().take(MOST_WARNINGS) {
                 warn(&format!("{}: lost: {loss}", item.name));
+            }
+            if let Some(more @ 1..) = losses.len().checked_sub(MOST_WARNINGS) {
+                warn(&format!("{}: … and {more} more", item.name));
             }
             text.into_bytes()
         }

@@ -88,7 +88,7 @@ impl<'t> Builder<'t> {
         let (first, more) = elements.split_at(1);
         if let [second, ..] = more {
             let what = format!("only the first filter is used, and not the {} after it", more.len());
-            self.warnings.push(Warning::new(WarningKind::Unused, what, second.range.clone()));
+            Warning::new(WarningKind::Unused, what, second.range.clone()).note(&mut self.warnings);
         }
         Ok(first)
     }
@@ -274,7 +274,7 @@ impl<'t> Builder<'t> {
         let found = raw.contains("\\u") && char::decode_utf16(read::units(raw)).any(|letter| letter.is_err());
         if found {
             let what = "half of a surrogate pair, which HBase makes a question mark";
-            self.warnings.push(Warning::new(WarningKind::Surrogate, what, json.range.clone()));
+            Warning::new(WarningKind::Surrogate, what, json.range.clone()).note(&mut self.warnings);
         }
         found
     }

@@ -125,7 +125,7 @@ impl<'j, 't> Object<'j, 't> {
                 continue;
             };
             seen |= 1 << bit;
-            warnings.push(Warning::new(kind, what, property.name_range.clone()));
+            Warning::new(kind, what, property.name_range.clone()).note(warnings);
         }
     }
 }
@@ -144,7 +144,7 @@ pub(super) fn decode(json: &Json<'_>, text: &str, warnings: &mut Vec<Warning>) -
             .help((string.len() <= 60).then(|| format!("the Base64 of \"{}\" is \"{encoded}\"", text::shown(&string))))
     })?;
     if looks_plain(&string, &bytes) {
-        warnings.push(plain_text(&string, &bytes, json));
+        plain_text(&string, &bytes, json).note(warnings);
     }
     Ok(bytes)
 }
