@@ -19,7 +19,7 @@ use super::{Failure, output};
 #[derive(Debug, clap::Args)]
 #[command(after_help = AFTER)]
 pub(crate) struct Args {
-    /// A filter as hex, base64 or JSON; or a file with one; or `-` for the standard input
+    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
     a: String,
 
     /// Another one

@@ -73,6 +73,8 @@ pub(crate) struct Item<'t> {
     pub(crate) bytes: Cow<'t, [u8]>,
     /// What is odd about a text of the filter language, or REST's JSON.
     warnings: Warnings,
+    /// Which line it is, if each is an item.
+    line: Option<u64>,
 }
 
 /// What is odd about an item: the first few things, for people read no more.
@@ -110,7 +112,7 @@ impl<'t> Item<'t> {
                 return Err(Problem::new(format!("there is no file `{:.100}`", Escaped(content)))
                     .help("raw bytes come from a file, or with `-` from the standard input"));
             }
-            return Ok(Self { name, form, text: "", bytes: content.into(), warnings: Warnings::default() });
+            return Ok(Self { name, form, text: "", bytes: content.into(), warnings: Warnings::default(), line: None });
         }
         if matches!(form, Form::Language | Form::LanguageLines) {
             return Self::parse(name, content, form, reading);
@@ -136,7 +138,7 @@ impl<'t> Item<'t> {
             let problem = problem.in_text(name, text);
             if looks_like_a_file { problem.help(help) } else { problem }
         })?;
-        Ok(Self { name, form, text, bytes: bytes.into(), warnings })
+        Ok(Self { name, form, text, bytes: bytes.into(), warnings, line: None })
     }
 
     /// Reads an item in the filter language. What a file or a pipe ends in, a line end, is none of the filter's.
@@ -150,7 +152,20 @@ impl<'t> Item<'t> {
         let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form))
             .map_err(|error| shown(Problem::unparsable(&error)))?;
         let warnings = Warnings::new(&parsed.warnings, MAX_WARNINGS, |warning: &Warning| shown(Problem::odd(warning)));
-        Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings })
+        Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings, line: None })
+    }
+
+    /// The same item, of which it is known in which line it stands, counted from 1.
+    pub(crate) fn in_line(self, line: u64) -> Self {
+        Self { line: Some(line), ..self }
+    }
+
+    /// Says on the standard error what is no problem of the item yet.
+    pub(crate) fn warn(&self, what: &str) {
+        match self.line {
+            Some(line) => warn(&format!("{}, line {line}: {what}", self.name)),
+            None => warn(&format!("{}: {what}", self.name)),
+        }
     }
 
     /// The item, after its warnings.
@@ -158,21 +173,14 @@ impl<'t> Item<'t> {
         let Warnings { first, more } = std::mem::take(&mut self.warnings);
         for warning in first {
             match self.form {
-                Form::Rest => warn(&format!("{}: {}", self.name, warning.line())),
-                _ => warning.report(),
+                Form::Language | Form::LanguageLines if self.line.is_none() => warning.report(),
+                _ => self.warn(&warning.line()),
             }
         }
         if let Some(more) = more {
-            warn(&format!("{}: {more}", self.name));
+            self.warn(&more);
         }
         self
-    }
-
-    /// Its warnings, a line for each.
-    pub(crate) fn warn_in_lines(&self) {
-        for warning in self.warnings.first.iter().map(Problem::line).chain(self.warnings.more.clone()) {
-            warn(&warning);
-        }
     }
 
     /// A problem with these bytes, pointed out in what was written.
