@@ -23,7 +23,8 @@
 //!
 //! * Text after the filter is ignored; the last of several properties with one name counts; null is like absent, but
 //!   in the flags of `ranges`, where it is false. Properties that a filter does not use need the right type only.
-//! * Strings, numbers and booleans stand for one another: `"limit":" 5 "`, `"ifMissing":1`, `"value":1234`. Fractions are cut.
+//! * Strings, numbers and booleans stand for one another: `"limit":" 5 "`, `"ifMissing":1`, `"value":1234`. Fractions are cut, with a
+//!   [`Warning`].
 //! * Bytes are Base64 of the standard alphabet. In `ranges` and `fuzzyKeys` it must be padded, and may have blanks between
 //!   groups of four; everywhere else the padding may be left out, and blanks may not stand at all.
 //! * So much plain text passes as Base64: `"family":"cf"` is the one byte 0x71. What looks so, and whatever else has no effect,

@@ -191,3 +191,17 @@ fn many_warnings_are_counted() {
     assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
     assert!(run.err.ends_with("… and 40 more\n"), "{}", run.err);
 }
+
+#[test]
+fn helps_fit_the_mistake() {
+    for (text, what) in [
+        ("nofile.txt", "there is no file `nofile.txt`"),
+        ("PrefixFilter('a'", "write a `)`"),
+        ("SkipFilter(KeyOnlyFilter())", "write SKIP before a filter"),
+        ("'KeyOnlyFilter'()", "unknown filter `'KeyOnlyFilter'`"),
+    ] {
+        let run = hfilter(&["parse", text]);
+        assert_eq!(run.status, 1, "{text}");
+        assert!(run.err.contains(what), "{}", run.err);
+    }
+}

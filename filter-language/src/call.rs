@@ -21,6 +21,9 @@ pub(crate) fn end(text: &[u8], start: usize) -> Result<usize, ParseError> {
     }
     let word = text[start..].trim_ascii();
     let keyword = ["AND", "OR", "SKIP", "WHILE"].into_iter().find(|keyword| keyword.as_bytes() == word);
+    if quote.is_none() && keyword.is_none() && !text[start..].contains(&b'(') {
+        return Err(ParseError::new(ErrorKind::NoArguments, Span::new(start, text.len())));
+    }
     Err(ParseError::new(ErrorKind::UnclosedCall { quote, keyword }, Span::new(start, text.len())))
 }
 

@@ -13,7 +13,7 @@ use crate::warning::WarningKind;
 /// let error = parse(b"PrefixFilter('a'").unwrap_err();
 /// assert_eq!(*error.kind(), ErrorKind::UnclosedCall { quote: None, keyword: None });
 /// assert_eq!(error.span().range(), 0..16);
-/// assert_eq!(error.to_string(), "no `)` ends this filter; write its arguments in parentheses (at byte 0)");
+/// assert_eq!(error.to_string(), "no `)` ends this filter; write a `)` after its arguments (at byte 0)");
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct ParseError(Box<(ErrorKind, Span)>);
@@ -182,7 +182,7 @@ impl ParseError {
             ErrorKind::UnclosedCall { keyword: Some(keyword), .. } => {
                 format!("`{keyword}` is no operator at the end of the text; write a filter after it, or remove it")
             }
-            ErrorKind::UnclosedCall { quote: None, .. } => "write its arguments in parentheses".into(),
+            ErrorKind::UnclosedCall { quote: None, .. } => "write a `)` after its arguments".into(),
             ErrorKind::NoName | ErrorKind::NoArguments => "write a filter as Name(arguments)".into(),
             ErrorKind::UnclosedString => "a byte 0x27 inside a string must be doubled: 'it''s'".into(),
             ErrorKind::UnopenedParenthesis => "remove it, or write the `(` where it begins".into(),
@@ -262,7 +262,14 @@ struct Shown<'a>(&'a [u8]);
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown = self.0.get(..100).unwrap_or(self.0);
-        write!(f, "`{}`", shown.escape_ascii())?;
+        f.write_str("`")?;
+        for &byte in shown {
+            match byte {
+                b'\'' | b'"' => write!(f, "{}", char::from(byte))?,
+                _ => write!(f, "{}", byte.escape_ascii())?,
+            }
+        }
+        f.write_str("`")?;
         if shown.len() < self.0.len() { f.write_str("…") } else { Ok(()) }
     }
 }

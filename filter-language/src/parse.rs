@@ -200,7 +200,7 @@ impl<'a> Parser<'a> {
     /// A `)`. HBase removes one more entry after each reduction, which loses it unless it is the `(`.
     fn close(&mut self, at: usize) -> Result<(), ParseError> {
         let Some(&top) = self.operators.last().filter(|_| self.open > 0) else {
-            return Err(ParseError::new(ErrorKind::UnopenedParenthesis, Span::new(at, at + 1)));
+            return Err(self.unopened(at));
         };
         if top.operator == Operator::Open {
             self.pop();
@@ -222,6 +222,21 @@ impl<'a> Parser<'a> {
                     first_lost = first_lost.or(Some(lost));
                 }
             }
+        }
+    }
+
+    /// The error for a `)` without a `(`: a filter called with filters ends at the first `)` of these.
+    fn unopened(&self, at: usize) -> ParseError {
+        let called = self.filters.iter().find_map(|&filter| {
+            let Head::Call(name) = self.tree.head(filter) else { return None };
+            let start = self.tree.span(filter).start;
+            Some((operators(name)?, Span::new(start, start + name.len())))
+        });
+        match called {
+            Some(((filter, operators), name)) => {
+                ParseError::new(ErrorKind::NotCalled { filter, operators: Some(operators) }, name)
+            }
+            None => ParseError::new(ErrorKind::UnopenedParenthesis, Span::new(at, at + 1)),
         }
     }
 
@@ -289,4 +304,14 @@ impl<'a> Parser<'a> {
     fn empty(&self) -> ParseError {
         ParseError::new(ErrorKind::Empty, Span::new(0, self.text.len()))
     }
+}
+
+/// The class of HBase for which the language has operators instead, and what to write.
+fn operators(name: &[u8]) -> Option<(&'static str, &'static str)> {
+    const CLASSES: [(&str, &str); 3] = [
+        ("FilterList", "AND or OR between filters"),
+        ("SkipFilter", "SKIP before a filter"),
+        ("WhileMatchFilter", "WHILE before a filter"),
+    ];
+    CLASSES.into_iter().find(|(class, _)| class.as_bytes() == name)
 }

@@ -379,3 +379,22 @@ fn so_many_warnings_are_kept() {
         }
     }
 }
+
+#[test]
+fn errors_say_what_to_write() {
+    for (text, expected) in [
+        ("PrefixFilter('a'", "no `)` ends this filter; write a `)` after its arguments (at byte 0)"),
+        ("PrefixFilter", "no `(` after the name of a filter; write a filter as Name(arguments) (at byte 0)"),
+        (
+            "A() AND SkipFilter(KeyOnlyFilter())",
+            "the filter language does not call `SkipFilter` by its name; write SKIP before a filter (at byte 8)",
+        ),
+        (
+            "FilterList(A(), B())",
+            "the filter language does not call `FilterList` by its name; write AND or OR between filters (at byte 0)",
+        ),
+        ("A())", "this `)` closes nothing; remove it, or write the `(` where it begins (at byte 3)"),
+    ] {
+        assert_eq!(parse(text.as_bytes()).expect_err(text).to_string(), expected);
+    }
+}

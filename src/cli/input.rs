@@ -149,8 +149,16 @@ impl<'t> Item<'t> {
         let line = content.strip_suffix(b"\n").map(|line| line.strip_suffix(b"\r").unwrap_or(line));
         let content = if name == ARGUMENT { content } else { line.unwrap_or(content) };
         let shown = |problem: Problem| problem.in_bytes(name, content);
-        let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form))
-            .map_err(|error| shown(Problem::unparsable(&error)))?;
+        let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form)).map_err(|error| {
+            let problem = shown(Problem::unparsable(&error));
+            // Every filter has its parentheses, and few files' names have any.
+            match std::str::from_utf8(content) {
+                Ok(text) if name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['(', '\'']) => {
+                    problem.help(format!("there is no file `{text:.100}`; a filter is written as Name(arguments)"))
+                }
+                _ => problem,
+            }
+        })?;
         let warnings = Warnings::new(&parsed.warnings, MAX_WARNINGS, |warning: &Warning| shown(Problem::odd(warning)));
         Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings, line: None })
     }

@@ -214,6 +214,9 @@ pub enum WarningKind {
     Unused,
     /// A property that occurs twice in an object; the last counts.
     Duplicate,
+    /// A number that is read as another one: a fraction is cut, or what is too large becomes infinite, or too small 0. Rounding
+    /// alone is none.
+    ChangedNumber,
     /// Half a surrogate pair, which becomes a question mark in the filter's bytes.
     Surrogate,
     /// Text after the filter.
