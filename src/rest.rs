@@ -23,7 +23,8 @@
 //!
 //! * Text after the filter is ignored; the last of several properties with one name counts; null is like absent, but
 //!   in the flags of `ranges`, where it is false. Properties that a filter does not use need the right type only.
-//! * Strings, numbers and booleans stand for one another: `"limit":" 5 "`, `"ifMissing":1`, `"value":1234`. Fractions are cut.
+//! * Strings, numbers and booleans stand for one another: `"limit":" 5 "`, `"ifMissing":1`, `"value":1234`. Fractions are cut, with a
+//!   [`Warning`].
 //! * Bytes are Base64 of the standard alphabet. In `ranges` and `fuzzyKeys` it must be padded, and may have blanks between
 //!   groups of four; everywhere else the padding may be left out, and blanks may not stand at all.
 //! * So much plain text passes as Base64: `"family":"cf"` is the one byte 0x71. What looks so, and whatever else has no effect,
@@ -57,7 +58,7 @@ mod object;
 mod read;
 mod write;
 
-pub use error::{Error, ErrorKind, Loss, Stage, Warning, WarningKind};
+pub use error::{Error, ErrorKind, Loss, MAX_WARNINGS, Stage, Warning, WarningKind};
 
 /// What Jackson reads.
 static JACKSON: Dialect = Dialect { max_levels: model::MAX_LEVELS, max_digits: model::MAX_DIGITS, lenient: true };
@@ -68,7 +69,7 @@ static JACKSON: Dialect = Dialect { max_levels: model::MAX_LEVELS, max_digits: m
 pub struct Parsed<S> {
     /// The filter.
     pub filter: S,
-    /// What is likely not meant as HBase takes it.
+    /// What is likely not meant as HBase takes it, in the order of the text; at most [`MAX_WARNINGS`].
     pub warnings: Vec<Warning>,
 }
 
@@ -108,7 +109,7 @@ pub fn from_json_with<'a, S: StandardSet<'a>>(text: &str, options: &DecodeOption
     let rest = text[root.range.end..].trim_start();
     if !rest.is_empty() {
         let what = "text after the filter, which is not looked at";
-        warnings.push(Warning::new(WarningKind::TrailingText, what, text.len() - rest.len()..text.len()));
+        Warning::new(WarningKind::TrailingText, what, text.len() - rest.len()..text.len()).note(&mut warnings);
     }
     warnings.sort_by_key(|warning| warning.range().start);
     Ok(Parsed { filter, warnings })

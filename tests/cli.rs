@@ -489,6 +489,12 @@ fn rest_tells_what_is_odd_or_lost() {
     let run = hfilter_with(&["convert", "--lines", "--from", "rest", "--to", "string", "-"], input);
     assert_eq!(run.status, 1);
     assert_eq!(lines(&run.out), ["PageFilter 7", "error: the property `value` is missing (at byte 0)"]);
+    let input = b"{\"type\":\"PageFilter\",\"value\":\"7\"}\n{\"type\":\"PrefixFilter\",\"value\":\"cf\"}\n";
+    let run = hfilter_with(&["convert", "--lines", "--from", "rest", "--to", "string", "-"], input);
+    assert_eq!((run.status, lines(&run.out)), (0, vec!["PageFilter 7", "PrefixFilter q"]));
+    assert!(run.err.starts_with("warning: standard input, line 2: value: \"cf\" looks like"), "{}", run.err);
+    let run = hfilter_with(&["convert", "--lines", "--to", "rest", "--lossy", "-"], format!("\n{keys}\n").as_bytes());
+    assert_eq!(run.err, "warning: standard input, line 2: lost: `len_as_val` is true; what is read back has false\n");
     let run = hfilter(&["convert", "--comparator", "--from", "rest", "--to", "hex", "{}"]);
     assert!(run.status == 1 && run.err.contains("comparator alone"), "{}", run.err);
 }

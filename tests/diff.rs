@@ -84,6 +84,25 @@ fn long_lists_are_compared_in_time() {
 }
 
 #[test]
+fn long_lists_with_few_differences_are_aligned() {
+    let filters = || (0..10_000).map(page);
+    // The first is removed, and one appended.
+    let moved = list(filters().skip(1).chain([key_only()]));
+    let expected = ["- filters[0]: PageFilter {page_size: 0}", "+ filters[9999]: KeyOnlyFilter {len_as_val: false}"];
+    assert_eq!(changes(&list(filters()), &moved), expected);
+    // Every tenth is removed, or changed to what stands nowhere, or to what stands elsewhere.
+    let fewer = list(filters().enumerate().filter(|(i, _)| i % 10 != 3).map(|(_, filter)| filter));
+    assert_eq!(changes(&list(filters()), &fewer).len(), 1_000);
+    assert_eq!(changes(&fewer, &list(filters())).len(), 1_000);
+    let changed = |to: fn(u32) -> u32| list((0..10_000).map(|i| page(if i % 10 == 3 { to(i) } else { i })));
+    assert_eq!(changes(&list(filters()), &changed(|i| i + 20_000)).len(), 1_000);
+    assert_eq!(changes(&list(filters()), &changed(|i| 9_999 - i)).len(), 1_000);
+    // Equal elements, none of which stands alone.
+    let squares = |numbers: std::ops::Range<u32>| list(numbers.map(|i| page(i * i % 7)));
+    assert_eq!(changes(&squares(0..10_000), &squares(5..10_000)).len(), 5);
+}
+
+#[test]
 fn a_long_path_is_cut_unless_all_is_wanted() {
     let deep = |size| (0..60).fold(page(size), |filter, _| filter.skip()).encode_to_vec();
     let (before, after) = (deep(1), deep(2));

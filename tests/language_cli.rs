@@ -95,7 +95,7 @@ fn convert_writes_the_language() {
     let json = r#"{"class":"SkipFilter","filter":{"class":"RandomRowFilter","chance":0.5}}"#;
     let run = hfilter(&["convert", "--to", "language", json]);
     assert_eq!((run.status, run.text()), (1, ""));
-    assert!(run.err.contains("SkipFilter > RandomRowFilter"), "{}", run.err);
+    assert!(run.err.contains("RandomRowFilter: the filter language has no word"), "{}", run.err);
 }
 
 #[test]
@@ -124,7 +124,8 @@ fn what_nobody_means_is_a_warning_and_strictly_an_error() {
     let lines: Vec<_> = run.text().lines().collect();
     assert_eq!(lines[0], PREFIX);
     assert_eq!(lines[1], "error: `page_size` of `PageFilter` is in quotes; write a number of 64 bits (at byte 11)");
-    assert!(run.err.lines().all(|line| line.starts_with("warning: ")) && run.err.lines().count() == 2, "{}", run.err);
+    let is_first = |line: &str| line.starts_with("warning: standard input, line 1: ");
+    assert!(run.err.lines().all(is_first) && run.err.lines().count() == 2, "{}", run.err);
 }
 
 #[test]
@@ -163,5 +164,44 @@ fn every_vector_is_answered_in_one_run() {
             Some(hex) => assert_eq!(line, *hex, "{expr}"),
             None => assert!(line.starts_with("error: "), "{expr}: {line}"),
         }
+    }
+}
+
+#[test]
+fn many_warnings_are_counted() {
+    let commas = |count| format!("PrefixFilter({}'row-')", ",".repeat(count));
+    let cases = [(commas(11), "… and 1 more"), (commas(100_000), "… and at least 990 more")];
+    for (text, more) in cases {
+        let run = hfilter_with(&["parse", "--to", "hex", "-"], text.as_bytes());
+        assert_eq!((run.status, run.text().trim()), (0, PREFIX));
+        assert_eq!(run.err.matches("a comma with no argument").count(), 10);
+        assert!(run.err.ends_with(&format!("warning: standard input: {more}\n")), "{}", run.err);
+        let run = hfilter_with(&["parse", "--lines", "--to", "hex", "-"], text.as_bytes());
+        assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
+        assert!(run.err.ends_with(&format!("{more}\n")), "{}", run.err);
+    }
+    let keys = vec![r#"{"type":"KeyOnlyFilter","value":""}"#; 50].join(",");
+    let text = format!(r#"{{"type":"FilterList","op":"MUST_PASS_ALL","filters":[{keys}]}}"#);
+    let run = hfilter_with(&["convert", "--from", "rest", "--to", "hex", "-"], text.as_bytes());
+    assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
+    assert!(run.err.ends_with("… and 40 more\n"), "{}", run.err);
+    let keys = vec![r#"{"class":"KeyOnlyFilter","len_as_val":true}"#; 50].join(",");
+    let text = format!(r#"{{"class":"FilterList","operator":"MUST_PASS_ALL","filters":[{keys}]}}"#);
+    let run = hfilter_with(&["convert", "--to", "rest", "--lossy", "-"], text.as_bytes());
+    assert_eq!((run.status, run.err.lines().count()), (0, 11), "{}", run.err);
+    assert!(run.err.ends_with("… and 40 more\n"), "{}", run.err);
+}
+
+#[test]
+fn helps_fit_the_mistake() {
+    for (text, what) in [
+        ("nofile.txt", "there is no file `nofile.txt`"),
+        ("PrefixFilter('a'", "write a `)`"),
+        ("SkipFilter(KeyOnlyFilter())", "write SKIP before a filter"),
+        ("'KeyOnlyFilter'()", "unknown filter `'KeyOnlyFilter'`"),
+    ] {
+        let run = hfilter(&["parse", text]);
+        assert_eq!(run.status, 1, "{text}");
+        assert!(run.err.contains(what), "{}", run.err);
     }
 }

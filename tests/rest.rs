@@ -44,8 +44,17 @@ fn errors_say_where_and_what() {
             r#"{"type":"SkipFilter","filters":[{"type":"ColumnValueFilter"}]}"#,
             ErrorKind::UnknownType,
             Stage::Build,
-            "filters[0].type: the text \"ColumnValueFilter\" is no type that REST knows",
+            "filters[0].type: the text \"ColumnValueFilter\" is no type that REST knows; HBase has it, REST does not \
+             support it (at byte 40)",
         ),
+        (
+            r#"{"type":"RowFilter","op":"EQUAL","comparator":{"type":"LongComparator","value":"AAAAAAAAAAE="}}"#,
+            ErrorKind::UnknownType,
+            Stage::Build,
+            "REST does not support it",
+        ),
+        (r#"{"type":"PrefixFilter","value":"_-8="}"#, ErrorKind::Refused, Stage::Build, r#"; write "/+8=" (at"#),
+        (r#"{"type":"PrefixFilter","value":"YQ="}"#, ErrorKind::Refused, Stage::Build, r#"; write "YQ==" (at"#),
         (
             r#"{"type":"SkipFilter","filters":[]}"#,
             ErrorKind::Missing,
@@ -76,7 +85,7 @@ fn errors_say_where_and_what() {
             ErrorKind::Refused,
             Stage::Build,
             "value: the text \"row-1\" is no Base64: the alphabet for URLs is not taken, use `+` and `/`; the Base64 of \
-             \"row-1\" is \"cm93LTE=\" (at byte 31)",
+             the text \"row-1\" is \"cm93LTE=\" (at byte 31)",
         ),
         (
             r#"{"type":"RowFilter","op":"EQUALS","comparator":{"type":"NullComparator"}}"#,
@@ -94,7 +103,8 @@ fn errors_say_where_and_what() {
             r#"{"type":"KeyOnlyFilter","ranges":[{},{"startRow":"cf"}]}"#,
             ErrorKind::Mismatch,
             Stage::Read,
-            "ranges[1].startRow: the text \"cf\" is no Base64: the padding is missing",
+            "ranges[1].startRow: the text \"cf\" is no Base64: the padding is missing; write \"cf==\" if it is Base64; the \
+             Base64 of the text \"cf\" is \"Y2Y=\"",
         ),
         (
             "{\"type\":\"KeyOnlyFilter\",\"value\":\"a\tb\"}",
@@ -168,6 +178,34 @@ fn what_has_no_effect_is_told() {
         assert_eq!(read.warnings.iter().map(rest::Warning::kind).collect::<Vec<_>>(), [kind], "{text}");
         assert!(read.warnings[0].to_string().starts_with(expected), "{}", read.warnings[0]);
         assert!(text.get(read.warnings[0].range()).is_some());
+    }
+    for (filter, expected) in [
+        (r#""ColumnCountGetFilter","limit":1.9"#, Some("limit: the number 1.9 is read as 1 (at byte")),
+        (r#""ColumnCountGetFilter","limit":1.9e1"#, None),
+        (r#""ColumnCountGetFilter","limit":100e-2"#, None),
+        (
+            r#""ColumnPaginationFilter","limit":1,"offset":1e-999999999"#,
+            Some("offset: the number 1e-999999999 is read as 0"),
+        ),
+        (r#""TimestampsFilter","timestamps":[1,-0.0,1e18]"#, None),
+        (
+            r#""TimestampsFilter","timestamps":[1,9007199254740993.0]"#,
+            Some("timestamps[1]: the number 9007199254740993.0 is read as 9007199254740992"),
+        ),
+        (r#""RandomRowFilter","chance":1e999999999"#, Some("chance: the number 1e999999999 is read as Infinity")),
+        (r#""RandomRowFilter","chance":"-1e39""#, Some("chance: the text \"-1e39\" is read as -Infinity")),
+        (r#""RandomRowFilter","chance":1e-50"#, Some("chance: the number 1e-50 is read as 0.0")),
+        (r#""RandomRowFilter","chance":"Infinity""#, None),
+        (r#""RandomRowFilter","chance":0.1"#, None),
+        (r#""RandomRowFilter","chance":0e5"#, None),
+    ] {
+        let read = read(&format!(r#"{{"type":{filter}}}"#));
+        let found: Vec<_> = read.warnings.iter().map(|warning| (warning.kind(), warning.to_string())).collect();
+        match (&found[..], expected) {
+            ([], None) => {}
+            ([(WarningKind::ChangedNumber, text)], Some(expected)) => assert!(text.starts_with(expected), "{text}"),
+            _ => panic!("{filter}: {found:?}"),
+        }
     }
     // HBase's own text has all properties, and nothing to tell.
     let text = rest::to_json(&prefix("a").and(value().contains("b")).skip()).expect("a text");
@@ -426,4 +464,12 @@ fn sets_of_ones_own_are_read_and_written() {
     let custom = GatewayFilter::of(ValueFilter::new(hfilter::CompareType::Less, version));
     let error = rest::to_json_lossy(&custom.skip()).expect_err("a custom comparator");
     assert_eq!(error.to_string(), "filters[0].comparator: com.example.VersionComparator has no form in REST's JSON");
+}
+
+#[test]
+fn so_many_warnings_are_kept() {
+    let keys = vec![r#"{"type":"KeyOnlyFilter","value":""}"#; 5_000].join(",");
+    let read = read(&format!(r#"{{"type":"FilterList","op":"MUST_PASS_ALL","filters":[{keys}]}}"#));
+    assert_eq!(read.warnings.len(), rest::MAX_WARNINGS);
+    assert_eq!(read.warnings[9].path(), "filters[9].value");
 }

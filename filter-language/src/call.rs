@@ -24,6 +24,9 @@ pub(crate) fn end(text: &[u8], start: usize) -> Result<usize, ParseError> {
     }
     let word = text[start..].trim_ascii();
     let keyword = keyword::ALL.into_iter().find(|keyword| keyword.as_bytes() == word);
+    if quote.is_none() && keyword.is_none() && !text[start..].contains(&b'(') {
+        return Err(ParseError::new(ErrorKind::NoArguments, Span::new(start, text.len())));
+    }
     Err(ParseError::new(ErrorKind::UnclosedCall { quote, keyword }, Span::new(start, text.len())))
 }
 
@@ -45,7 +48,7 @@ pub(crate) fn read<'a>(
     };
     if call[name.len()..open].iter().any(|&byte| byte != b' ') {
         let ignored = Span::new(span.start + name.len(), span.start + open);
-        warnings.push(Warning::new(WarningKind::IgnoredText, ignored));
+        Warning::new(WarningKind::IgnoredText, ignored).note(warnings);
     }
     let first = tree.arguments();
     let mut arguments = Arguments { text, at: span.start + open + 1, end: span.end, warnings, comma: None };
@@ -95,7 +98,7 @@ impl<'a> Arguments<'a, '_> {
     }
 
     fn warn(&mut self, kind: WarningKind, at: usize) {
-        self.warnings.push(Warning::new(kind, Span::new(at, at + 1)));
+        Warning::new(kind, Span::new(at, at + 1)).note(self.warnings);
     }
 
     fn quoted(&mut self) -> Result<RawArgument<'a>, ParseError> {

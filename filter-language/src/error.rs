@@ -15,7 +15,7 @@ use crate::warning::WarningKind;
 /// let error = parse(b"PrefixFilter('a'").unwrap_err();
 /// assert_eq!(*error.kind(), ErrorKind::UnclosedCall { quote: None, keyword: None });
 /// assert_eq!(error.span().range(), 0..16);
-/// assert_eq!(error.to_string(), "no `)` ends this filter; write its arguments in parentheses (at byte 0)");
+/// assert_eq!(error.to_string(), "no `)` ends this filter; write a `)` after its arguments (at byte 0)");
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct ParseError(Box<(ErrorKind, Span)>);
@@ -184,7 +184,7 @@ impl ParseError {
             ErrorKind::UnclosedCall { keyword: Some(keyword), .. } => {
                 format!("`{keyword}` is no operator at the end of the text; write a filter after it, or remove it")
             }
-            ErrorKind::UnclosedCall { quote: None, .. } => "write its arguments in parentheses".into(),
+            ErrorKind::UnclosedCall { quote: None, .. } => "write a `)` after its arguments".into(),
             ErrorKind::NoName | ErrorKind::NoArguments => "write a filter as Name(arguments)".into(),
             ErrorKind::UnclosedString => "a byte 0x27 inside a string must be doubled: 'it''s'".into(),
             ErrorKind::UnopenedParenthesis => "remove it, or write the `(` where it begins".into(),

@@ -46,4 +46,4 @@ pub use nearest::{distance, nearest};
 pub use parse::{Dialect, Parsed, parse, parse_as};
 pub use signature::{Arguments, Counts, Parameter, Signature};
 pub use span::Span;
-pub use warning::{Warning, WarningKind};
+pub use warning::{MAX_WARNINGS, Warning, WarningKind};

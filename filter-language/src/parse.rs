@@ -13,7 +13,8 @@ use crate::work;
 pub struct Parsed<'a> {
     /// The tree.
     pub expression: Expression<'a>,
-    /// What HBase accepts and nobody means, in the order in which HBase comes across it.
+    /// What HBase accepts and nobody means, in the order in which HBase comes across it; at most
+    /// [`MAX_WARNINGS`](crate::MAX_WARNINGS).
     pub warnings: Vec<Warning>,
 }
 
@@ -159,7 +160,7 @@ impl<'a> Parser<'a> {
     /// Notes what stands where a filter should, or the reverse; and what should come next.
     fn expect(&mut self, is_filter: bool, span: Span, wants_filter: bool) {
         if self.wants_filter != is_filter {
-            self.warnings.push(Warning::new(WarningKind::OutOfPlace, span));
+            Warning::new(WarningKind::OutOfPlace, span).note(&mut self.warnings);
         }
         self.wants_filter = wants_filter;
     }
@@ -202,7 +203,7 @@ impl<'a> Parser<'a> {
     /// A `)`. HBase removes one more entry after each reduction, which loses it unless it is the `(`.
     fn close(&mut self, at: usize) -> Result<(), ParseError> {
         let Some(&top) = self.operators.last().filter(|_| self.open > 0) else {
-            return Err(ParseError::new(ErrorKind::UnopenedParenthesis, Span::new(at, at + 1)));
+            return Err(self.unopened(at));
         };
         if top.operator == Operator::Open {
             self.pop();
@@ -220,10 +221,25 @@ impl<'a> Parser<'a> {
                 None => return Err(pending(first_lost)),
                 Some(Pending { operator: Operator::Open, .. }) => return Ok(()),
                 Some(lost) => {
-                    self.warnings.push(Warning::new(WarningKind::LostOperator, lost.span()));
+                    Warning::new(WarningKind::LostOperator, lost.span()).note(&mut self.warnings);
                     first_lost = first_lost.or(Some(lost));
                 }
             }
+        }
+    }
+
+    /// The error for a `)` without a `(`: a filter called with filters ends at the first `)` of these.
+    fn unopened(&self, at: usize) -> ParseError {
+        let called = self.filters.iter().find_map(|&filter| {
+            let Head::Call(name) = self.tree.head(filter) else { return None };
+            let start = self.tree.span(filter).start;
+            Some((operators(name)?, Span::new(start, start + name.len())))
+        });
+        match called {
+            Some(((filter, operators), name)) => {
+                ParseError::new(ErrorKind::NotCalled { filter, operators: Some(operators) }, name)
+            }
+            None => ParseError::new(ErrorKind::UnopenedParenthesis, Span::new(at, at + 1)),
         }
     }
 
@@ -272,7 +288,7 @@ impl<'a> Parser<'a> {
     fn end(mut self) -> Result<Parsed<'a>, ParseError> {
         while let Some(&top) = self.operators.last() {
             if top.operator == Operator::Open {
-                self.warnings.push(Warning::new(WarningKind::UnclosedParenthesis, top.span()));
+                Warning::new(WarningKind::UnclosedParenthesis, top.span()).note(&mut self.warnings);
             }
             self.reduce(top)?;
         }
@@ -292,4 +308,14 @@ impl<'a> Parser<'a> {
     fn empty(&self) -> ParseError {
         ParseError::new(ErrorKind::Empty, Span::new(0, self.text.len()))
     }
+}
+
+/// The class of HBase for which the language has operators instead, and what to write.
+fn operators(name: &[u8]) -> Option<(&'static str, &'static str)> {
+    const CLASSES: [(&str, &str); 3] = [
+        ("FilterList", "AND or OR between filters"),
+        ("SkipFilter", "SKIP before a filter"),
+        ("WhileMatchFilter", "WHILE before a filter"),
+    ];
+    CLASSES.into_iter().find(|(class, _)| class.as_bytes() == name)
 }

@@ -113,7 +113,9 @@ impl<'a> Arguments<'_, 'a> {
                 ErrorKind::WrongArgument { filter, parameter: parameter.name, expected: parameter.kind, mistake };
             ParseError::new(kind, raw.span)
         })?;
-        self.warnings.extend(raw.warning(&argument).map(|kind| Warning::new(kind, raw.span)));
+        if let Some(kind) = raw.warning(&argument) {
+            Warning::new(kind, raw.span).note(&mut self.warnings);
+        }
         match &argument {
             Argument::Operator(operator) => self.operator = Some(*operator),
             Argument::Comparator(comparator) if self.signature.text_needs_equality => {
@@ -151,7 +153,7 @@ impl<'a> Arguments<'_, 'a> {
 
     /// Notes what HBase makes of the last argument although it says something else.
     pub fn warn(&mut self, kind: WarningKind) {
-        self.warnings.push(Warning::new(kind, self.span()));
+        Warning::new(kind, self.span()).note(&mut self.warnings);
     }
 
     /// How many arguments are left.
@@ -164,7 +166,7 @@ impl<'a> Arguments<'_, 'a> {
         self.signature
     }
 
-    /// What HBase made of arguments although they say something else.
+    /// What HBase made of arguments although they say something else; at most [`MAX_WARNINGS`](crate::MAX_WARNINGS).
     pub fn into_warnings(self) -> Vec<Warning> {
         self.warnings
     }

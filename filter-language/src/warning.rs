@@ -9,6 +9,10 @@ pub struct Warning {
     span: Span,
 }
 
+/// How many [`Warning`]s of one text are kept, so that they take no more memory than that, however long the text is. Of a text
+/// with more, the first ones that are come across are kept.
+pub const MAX_WARNINGS: usize = 1_000;
+
 /// What HBase accepts and nobody means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -38,6 +42,13 @@ pub enum WarningKind {
 impl Warning {
     pub(crate) const fn new(kind: WarningKind, span: Span) -> Self {
         Self { kind, span }
+    }
+
+    /// Keeps it with those that there are, up to [`MAX_WARNINGS`].
+    pub(crate) fn note(self, warnings: &mut Vec<Self>) {
+        if warnings.len() < MAX_WARNINGS {
+            warnings.push(self);
+        }
     }
 
     /// What it is.

@@ -1,6 +1,8 @@
 //! HBase's algorithm once more, as slow and as plain as its description, and what must hold for any text.
 
-use hfilter_language::{Builder, Dialect, Expression, Head, NodeId, RawArgument, Span, Term, parse, parse_as};
+use hfilter_language::{
+    Builder, Dialect, Expression, Head, MAX_WARNINGS, NodeId, RawArgument, Span, Term, parse, parse_as,
+};
 
 /// A filter, or what has become of several.
 #[derive(Clone, Debug, PartialEq)]
@@ -380,5 +382,36 @@ fn no_bytes_are_too_much() {
     assert_eq!(parse(&chain).expect("one list").expression.root().children().len(), deep + 1);
     for piece in [&b"("[..], b")", b"'", b"''", b"A(", b"AND ", b" OR ", b"SKIP ", b"A() ", b"A() OR ", b"A(,", b"\0"] {
         assert!(parse(&piece.repeat(1_000_000 / piece.len())).is_err(), "{}", piece.escape_ascii());
+    }
+}
+
+#[test]
+fn so_many_warnings_are_kept() {
+    for (before, after) in [("PrefixFilter(", "'a')"), ("", "PrefixFilter('a')")] {
+        for odd in [10, MAX_WARNINGS, 100_000] {
+            let byte = if before.is_empty() { "(" } else { "," };
+            let text = format!("{before}{}{after}", byte.repeat(odd));
+            let parsed = parse(text.as_bytes()).expect("HBase takes it");
+            assert_eq!(parsed.warnings.len(), odd.min(MAX_WARNINGS), "{byte}");
+        }
+    }
+}
+
+#[test]
+fn errors_say_what_to_write() {
+    for (text, expected) in [
+        ("PrefixFilter('a'", "no `)` ends this filter; write a `)` after its arguments (at byte 0)"),
+        ("PrefixFilter", "no `(` after the name of a filter; write a filter as Name(arguments) (at byte 0)"),
+        (
+            "A() AND SkipFilter(KeyOnlyFilter())",
+            "the filter language does not call `SkipFilter` by its name; write SKIP before a filter (at byte 8)",
+        ),
+        (
+            "FilterList(A(), B())",
+            "the filter language does not call `FilterList` by its name; write AND or OR between filters (at byte 0)",
+        ),
+        ("A())", "this `)` closes nothing; remove it, or write the `(` where it begins (at byte 3)"),
+    ] {
+        assert_eq!(parse(text.as_bytes()).expect_err(text).to_string(), expected);
     }
 }

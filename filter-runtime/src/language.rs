@@ -33,8 +33,8 @@ mod writer;
 pub use context::{CallReader, TermContext};
 pub use hfilter_language::{
     Argument, ArgumentKind, Builder, Comparator, ComparatorType, CompareOperator, Counts, Dialect, ErrorKind,
-    Expression, Head, Limit, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term, Warning,
-    WarningKind, standard,
+    Expression, Head, Limit, MAX_WARNINGS, Mistake, NodeId, Parameter, ParseError, RawArgument, Signature, Span, Term,
+    Warning, WarningKind, standard,
 };
 pub use text::{ParseOptions, Parsed, from_expression, parse, parse_with, print, print_lines};
 pub use value::LanguageValue;

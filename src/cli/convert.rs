@@ -11,7 +11,7 @@ use hfilter::language;
 use super::input::{Item, Source};
 use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
-use super::problem::{Problem, one_line, warn};
+use super::problem::{MOST_WARNINGS, Problem, one_line};
 use super::typed::Tree;
 use super::{Failure, output};
 
@@ -37,7 +37,7 @@ pub(crate) struct Args {
     #[arg(long)]
     pub(crate) lines: bool,
 
-    /// Writes to REST's JSON what HBase writes, and says on the standard error what is lost by that
+    /// Writes to REST's JSON what HBase writes, letter for letter, and says on the standard error what is lost by that
     #[arg(long)]
     pub(crate) lossy: bool,
 
@@ -55,7 +55,8 @@ pub(crate) enum To {
     Raw,
     /// JSON that loses nothing
     Json,
-    /// The JSON of REST's scanners, as HBase writes it; a filter of which it would lose something is refused
+    /// The JSON of REST's scanners, as HBase writes it, but for `latestVersion` when it is false, which HBase reads and never
+    /// writes; a filter of which something would be lost is refused
     Rest,
     /// HBase's filter language, in which not every filter can be said
     Language,
@@ -118,8 +119,11 @@ fn convert(tree: &Tree<'_>, item: &Item<'_>, args: &Args) -> Result<Vec<u8>, Pro
         To::Json => tree.to_json().map_err(|error| Problem::new(error.to_string()))?.into_bytes(),
         To::Rest => {
             let (text, losses) = tree.to_rest(args.lossy)?;
-            for loss in losses {
-                warn(&format!("{}: lost: {loss}", item.name));
+            for loss in losses.iter().take(MOST_WARNINGS) {
+                item.warn(&format!("lost: {loss}"));
+            }
+            if let Some(more @ 1..) = losses.len().checked_sub(MOST_WARNINGS) {
+                item.warn(&format!("… and {more} more"));
             }
             text.into_bytes()
         }

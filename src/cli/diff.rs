@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 fn read(which: &str, input: &str, args: &Args) -> Result<(Vec<u8>, Vec<u8>), Failure> {
     let bytes = || {
         let (name, content) = Source::open(Some(input))?.read(&args.reading)?;
-        let item = Item::read(&name, &content, args.from, &args.reading)?;
+        let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
         let written = item.tree(&args.reading)?.encode();
         let given = if args.reading.normalize { written.clone() } else { item.bytes.into_owned() };
         Ok((given, written))

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal as _, Read, Write as _};
+use std::io::{self, BufReader, IsTerminal as _, Read};
 use std::ops::Range;
 use std::path::Path;
 
@@ -10,11 +10,11 @@ use base64::Engine as _;
 use base64::alphabet;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use clap::error::ErrorKind;
-use hfilter::language::parse_with;
+use hfilter::language::{MAX_WARNINGS, Warning, parse_with};
 use hfilter::{ClassSet as _, Escaped, Filter, json, rest};
 
 use super::options::{Form, Reading};
-use super::problem::{Problem, warn};
+use super::problem::{MOST_WARNINGS, Problem, warn};
 use super::{Failure, typed};
 
 /// What an argument is called that stands for itself.
@@ -71,8 +71,28 @@ pub(crate) struct Item<'t> {
     /// What was written, unless that was bytes.
     pub(crate) text: &'t str,
     pub(crate) bytes: Cow<'t, [u8]>,
-    /// What is odd about a text of the filter language.
-    warnings: Vec<Problem>,
+    /// What is odd about a text of the filter language, or REST's JSON.
+    warnings: Warnings,
+    /// Which line it is, if each is an item.
+    line: Option<u64>,
+}
+
+/// What is odd about an item: the first few things, for people read no more.
+#[derive(Default)]
+struct Warnings {
+    first: Vec<Problem>,
+    /// How many more there are, in words.
+    more: Option<String>,
+}
+
+impl Warnings {
+    /// Those of a reader that keeps no more than `kept` of them.
+    fn new<W>(warnings: &[W], kept: usize, problem: impl Fn(&W) -> Problem) -> Self {
+        let first = warnings.iter().take(MOST_WARNINGS).map(problem).collect();
+        let at_least = if warnings.len() < kept { "" } else { "at least " };
+        let more = warnings.len().checked_sub(MOST_WARNINGS).filter(|more| *more > 0);
+        Self { first, more: more.map(|more| format!("… and {at_least}{more} more")) }
+    }
 }
 
 impl<'t> Item<'t> {
@@ -92,7 +112,7 @@ impl<'t> Item<'t> {
                 return Err(Problem::new(format!("there is no file `{:.100}`", Escaped(content)))
                     .help("raw bytes come from a file, or with `-` from the standard input"));
             }
-            return Ok(Self { name, form, text: "", bytes: content.into(), warnings: Vec::new() });
+            return Ok(Self { name, form, text: "", bytes: content.into(), warnings: Warnings::default(), line: None });
         }
         if matches!(form, Form::Language | Form::LanguageLines) {
             return Self::parse(name, content, form, reading);
@@ -101,10 +121,14 @@ impl<'t> Item<'t> {
             Problem::new(format!("byte {} is not text; expected {}", error.valid_up_to(), form.name()))
                 .help("say `--from raw` if these are the bytes themselves")
         })?;
+        let mut warnings = Warnings::default();
         let bytes = match form {
             Form::Hex => hex(text),
             Form::Base64 => base64(text),
-            Form::Rest => rest(name, text, reading),
+            Form::Rest => rest(text, reading).map(|(bytes, found)| {
+                warnings = found;
+                bytes
+            }),
             _ => json::bytes_from_json_with(text, typed::set(reading.comparator), &reading.options())
                 .map_err(Problem::from),
         };
@@ -114,7 +138,7 @@ impl<'t> Item<'t> {
             let problem = problem.in_text(name, text);
             if looks_like_a_file { problem.help(help) } else { problem }
         })?;
-        Ok(Self { name, form, text, bytes: bytes.into(), warnings: Vec::new() })
+        Ok(Self { name, form, text, bytes: bytes.into(), warnings, line: None })
     }
 
     /// Reads an item in the filter language. What a file or a pipe ends in, a line end, is none of the filter's.
@@ -125,24 +149,46 @@ impl<'t> Item<'t> {
         let line = content.strip_suffix(b"\n").map(|line| line.strip_suffix(b"\r").unwrap_or(line));
         let content = if name == ARGUMENT { content } else { line.unwrap_or(content) };
         let shown = |problem: Problem| problem.in_bytes(name, content);
-        let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form))
-            .map_err(|error| shown(Problem::unparsable(&error)))?;
-        let warnings = parsed.warnings.iter().map(|warning| shown(Problem::odd(warning))).collect();
-        Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings })
+        let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form)).map_err(|error| {
+            let problem = shown(Problem::unparsable(&error));
+            // Every filter has its parentheses, and few files' names have any.
+            match std::str::from_utf8(content) {
+                Ok(text) if name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['(', '\'']) => {
+                    problem.help(format!("there is no file `{text:.100}`; a filter is written as Name(arguments)"))
+                }
+                _ => problem,
+            }
+        })?;
+        let warnings = Warnings::new(&parsed.warnings, MAX_WARNINGS, |warning: &Warning| shown(Problem::odd(warning)));
+        Ok(Self { name, form, text: "", bytes: parsed.filter.encode_to_vec().into(), warnings, line: None })
+    }
+
+    /// The same item, of which it is known in which line it stands, counted from 1.
+    pub(crate) fn in_line(self, line: u64) -> Self {
+        Self { line: Some(line), ..self }
+    }
+
+    /// Says on the standard error what is no problem of the item yet.
+    pub(crate) fn warn(&self, what: &str) {
+        match self.line {
+            Some(line) => warn(&format!("{}, line {line}: {what}", self.name)),
+            None => warn(&format!("{}: {what}", self.name)),
+        }
     }
 
     /// The item, after its warnings.
     pub(crate) fn warned(mut self) -> Self {
-        std::mem::take(&mut self.warnings).into_iter().for_each(Problem::report);
-        self
-    }
-
-    /// Its warnings, a line for each.
-    pub(crate) fn warn_in_lines(&self) {
-        for warning in &self.warnings {
-            // Nobody is left to tell if this fails.
-            let _ = writeln!(io::stderr(), "warning: {}", warning.line());
+        let Warnings { first, more } = std::mem::take(&mut self.warnings);
+        for warning in first {
+            match self.form {
+                Form::Language | Form::LanguageLines if self.line.is_none() => warning.report(),
+                _ => self.warn(&warning.line()),
+            }
         }
+        if let Some(more) = more {
+            self.warn(&more);
+        }
+        self
     }
 
     /// A problem with these bytes, pointed out in what was written.
@@ -170,16 +216,14 @@ impl<'t> Item<'t> {
     }
 }
 
-/// The bytes of REST's JSON. What is odd about it is said on the standard error.
-fn rest(name: &str, text: &str, reading: &Reading) -> Result<Vec<u8>, Problem> {
+/// The bytes of REST's JSON, and what is odd about it.
+fn rest(text: &str, reading: &Reading) -> Result<(Vec<u8>, Warnings), Problem> {
     if reading.comparator {
         return Err(Problem::new("REST's JSON has no form for a comparator alone; expected a filter"));
     }
     let read = rest::from_json_with::<Filter<'_>>(text, &reading.options())?;
-    for warning in &read.warnings {
-        warn(&format!("{name}: {warning}"));
-    }
-    Ok(read.filter.encode_to_vec())
+    let warnings = Warnings::new(&read.warnings, rest::MAX_WARNINGS, Problem::odd_in_rest);
+    Ok((read.filter.encode_to_vec(), warnings))
 }
 
 /// The form that an input seems to have. A filter begins with the key of its class name, 0x0a.

@@ -28,15 +28,20 @@ impl Lines<'_> {
         mut convert: impl FnMut(Result<(Tree<'_>, &Item<'_>), Problem>) -> Line,
     ) -> Result<(), Failure> {
         let name = source.name.clone();
-        each(source, self.reading.max_text(), |line| match line {
-            Ok(line) => self.one(&name, line, &mut convert),
-            Err(problem) => convert(Err(problem)),
+        let mut number = 0;
+        each(source, self.reading.max_text(), |line| {
+            number += 1;
+            match line {
+                Ok(line) => self.one(&name, number, line, &mut convert),
+                Err(problem) => convert(Err(problem)),
+            }
         })
     }
 
     fn one(
         &self,
         name: &str,
+        number: u64,
         line: &[u8],
         convert: &mut impl FnMut(Result<(Tree<'_>, &Item<'_>), Problem>) -> Line,
     ) -> Line {
@@ -45,10 +50,9 @@ impl Lines<'_> {
             return convert(Err(Problem::new(format!("an empty line; expected {expected}"))));
         }
         let item = match Item::read(name, line, self.from, self.reading) {
-            Ok(item) => item,
+            Ok(item) => item.in_line(number).warned(),
             Err(problem) => return convert(Err(problem)),
         };
-        item.warn_in_lines();
         let tree = item.tree(self.reading);
         convert(tree.map(|tree| (tree, &item)))
     }

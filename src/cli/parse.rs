@@ -18,7 +18,7 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "FORM")]
     to: Option<To>,
 
-    /// Writes to REST's JSON what HBase writes, and says on the standard error what is lost by that
+    /// Writes to REST's JSON what HBase writes, letter for letter, and says on the standard error what is lost by that
     #[arg(long, requires = "to")]
     lossy: bool,
 

@@ -164,6 +164,13 @@ impl Problem {
         problem
     }
 
+    /// What HBase's REST reads without a word, and is likely not meant so.
+    pub(crate) fn odd_in_rest(warning: &rest::Warning) -> Self {
+        let mut problem = Self::new(warning.to_string());
+        problem.0.is_warning = true;
+        problem
+    }
+
     fn in_language(what: impl fmt::Display, span: Span) -> Self {
         let mut problem = Self::new(what.to_string()).at(span.range());
         problem.0.byte = Some(span.start);
@@ -194,6 +201,9 @@ impl From<rest::Error> for Problem {
         problem
     }
 }
+
+/// How many warnings of one kind are shown of one input.
+pub(crate) const MOST_WARNINGS: usize = 10;
 
 /// Says on the standard error what is no problem yet.
 pub(crate) fn warn(what: &str) {

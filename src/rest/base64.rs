@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::json::text::shown;
+
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Why a text is no Base64.
@@ -121,9 +123,43 @@ pub(super) fn encoded(bytes: &[u8]) -> String {
     out
 }
 
+/// What to write in place of a text that is no Base64, unless it is long: the same letters in the standard alphabet, padded, if
+/// that makes it Base64; and its own Base64, unless its padding says that it is meant to be some.
+pub(super) fn advice(text: &str) -> Option<String> {
+    const MOST: usize = 60;
+    if text.len() > MOST {
+        return None;
+    }
+    let standard = text.replace('-', "+").replace('_', "/");
+    let mut letters = standard.trim_end_matches('=').to_owned();
+    letters.extend(std::iter::repeat_n('=', (4 - letters.len() % 4) % 4));
+    let corrected = Some(letters).filter(|letters| java(letters).is_ok());
+    let as_text = || format!("the Base64 of the text \"{}\" is \"{}\"", shown(text), encoded(text.as_bytes()));
+    Some(match corrected {
+        Some(corrected) if text.ends_with('=') => format!("write \"{corrected}\""),
+        Some(corrected) => format!("write \"{corrected}\" if it is Base64; {}", as_text()),
+        None => as_text(),
+    })
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Fault, encoded, jackson, java};
+    use super::{Fault, advice, encoded, jackson, java};
+
+    #[test]
+    fn advice_is_base64() {
+        for (text, expected) in [
+            ("_-8=", "write \"/+8=\""),
+            ("YQ=", "write \"YQ==\""),
+            ("YWJj=", "write \"YWJj\""),
+            ("row-", "write \"row+\" if it is Base64; the Base64 of the text \"row-\" is \"cm93LQ==\""),
+            ("row-1", "the Base64 of the text \"row-1\" is \"cm93LTE=\""),
+            ("a b=", "the Base64 of the text \"a b=\" is \"YSBiPQ==\""),
+        ] {
+            assert_eq!(advice(text).as_deref(), Some(expected));
+        }
+        assert_eq!(advice(&"-".repeat(61)), None);
+    }
 
     #[test]
     fn padding_and_blanks() {

@@ -4,11 +4,13 @@
 use std::borrow::Cow;
 
 use super::error::{Error, ErrorKind, Stage, Warning, WarningKind};
+use super::float::java_text;
 use super::model::{COMPARATOR, COMPARATOR_TYPES, FILTER, FUZZY_KEY, RANGE, TYPES};
 use super::object::{Object, decode, refused};
 use super::read;
 use crate::json::text::Json;
 use crate::regex::{Flags, Pattern};
+use crate::schema::SetSchema;
 use crate::*;
 
 /// One of HBase's own filters in the set `S`.
@@ -65,7 +67,7 @@ impl<'t> Builder<'t> {
 
     fn begin<'j, 'a, S: StandardSet<'a>>(&mut self, json: &'j Json<'t>) -> Result<Begun<'j, 't, S>, Error> {
         let object = Object::new(json, &FILTER, self.text)?;
-        let class = class(&object, &TYPES)?;
+        let class = class(&object, &TYPES, Filter::SCHEMA)?;
         let filters = match class {
             "FilterList" => object.elements("filters")?,
             "SkipFilter" | "WhileMatchFilter" => self.first(&object)?,
@@ -88,7 +90,7 @@ impl<'t> Builder<'t> {
         let (first, more) = elements.split_at(1);
         if let [second, ..] = more {
             let what = format!("only the first filter is used, and not the {} after it", more.len());
-            self.warnings.push(Warning::new(WarningKind::Unused, what, second.range.clone()));
+            Warning::new(WarningKind::Unused, what, second.range.clone()).note(&mut self.warnings);
         }
         Ok(first)
     }
@@ -110,9 +112,9 @@ impl<'t> Builder<'t> {
 
     fn leaf<'a, S: StandardSet<'a>>(&mut self, o: &Object<'_, 't>, class: &str) -> Result<Standard<'a, S>, Error> {
         Ok(match class {
-            "ColumnCountGetFilter" => o.construct(ColumnCountGetFilter::new(o.required("limit", read::int)?))?.into(),
+            "ColumnCountGetFilter" => o.construct(ColumnCountGetFilter::new(self.int(o, "limit")?))?.into(),
             "ColumnPaginationFilter" => {
-                let (limit, offset) = (o.required("limit", read::int)?, o.required("offset", read::int)?);
+                let (limit, offset) = (self.int(o, "limit")?, self.int(o, "offset")?);
                 o.construct(ColumnPaginationFilter::new(limit, offset))?.into()
             }
             "ColumnPrefixFilter" => ColumnPrefixFilter::new(self.bytes(o, "value")?).into(),
@@ -150,7 +152,7 @@ impl<'t> Builder<'t> {
             }
             "PrefixFilter" => PrefixFilter::new(self.bytes(o, "value")?).into(),
             "QualifierFilter" => QualifierFilter { compare_filter: self.compare(o)? }.into(),
-            "RandomRowFilter" => RandomRowFilter::new(o.required("chance", read::float)?).into(),
+            "RandomRowFilter" => RandomRowFilter::new(self.float(o, "chance")?).into(),
             "RowFilter" => RowFilter { compare_filter: self.compare(o)? }.into(),
             "SingleColumnValueExcludeFilter" => SingleColumnValueExcludeFilter::new(self.single_column(o)?).into(),
             "SingleColumnValueFilter" => self.single_column(o)?.into(),
@@ -158,13 +160,38 @@ impl<'t> Builder<'t> {
                 let timestamps = o.elements("timestamps")?.iter().map(|json| {
                     let null =
                         || Error::new(ErrorKind::Missing, Stage::Build, "null; expected a number", json.range.clone());
-                    read::long(json, self.text)?.ok_or_else(null)
+                    let time = read::long(json, self.text)?.ok_or_else(null)?;
+                    if read::changes_whole(json, time) {
+                        self.changed(json, &time.to_string());
+                    }
+                    Ok(time)
                 });
                 o.construct(TimestampsFilter::new(timestamps.collect::<Result<Vec<_>, _>>()?))?.into()
             }
             "ValueFilter" => ValueFilter { compare_filter: self.compare(o)? }.into(),
             other => return Err(refused(&format!("there is no filter `{other}`"), o.json)),
         })
+    }
+
+    fn int(&mut self, o: &Object<'_, 't>, name: &str) -> Result<i32, Error> {
+        let (number, json) = (o.required(name, read::int)?, o.need(name)?);
+        if read::changes_whole(json, number.into()) {
+            self.changed(json, &number.to_string());
+        }
+        Ok(number)
+    }
+
+    fn float(&mut self, o: &Object<'_, 't>, name: &str) -> Result<f32, Error> {
+        let (number, json) = (o.required(name, read::float)?, o.need(name)?);
+        if read::changes_float(json, number) {
+            self.changed(json, &java_text(number));
+        }
+        Ok(number)
+    }
+
+    fn changed(&mut self, json: &Json<'_>, read: &str) {
+        let what = format!("{} is read as {read}", json.value.describe());
+        Warning::new(WarningKind::ChangedNumber, what, json.range.clone()).note(&mut self.warnings);
     }
 
     fn bytes(&mut self, o: &Object<'_, 't>, name: &str) -> Result<Vec<u8>, Error> {
@@ -231,7 +258,7 @@ impl<'t> Builder<'t> {
 
     fn comparator<'a>(&mut self, filter: &Object<'_, 't>) -> Result<StandardComparator<'a>, Error> {
         let o = Object::new(filter.need("comparator")?, &COMPARATOR, self.text)?;
-        let class = class(&o, &COMPARATOR_TYPES)?;
+        let class = class(&o, &COMPARATOR_TYPES, StandardComparator::SCHEMA)?;
         let comparator = match class {
             "BinaryComparator" => BinaryComparator::new(self.bytes(&o, "value")?).into(),
             "BinaryPrefixComparator" => BinaryPrefixComparator::new(self.bytes(&o, "value")?).into(),
@@ -274,19 +301,23 @@ impl<'t> Builder<'t> {
         let found = raw.contains("\\u") && char::decode_utf16(read::units(raw)).any(|letter| letter.is_err());
         if found {
             let what = "half of a surrogate pair, which HBase makes a question mark";
-            self.warnings.push(Warning::new(WarningKind::Surrogate, what, json.range.clone()));
+            Warning::new(WarningKind::Surrogate, what, json.range.clone()).note(&mut self.warnings);
         }
         found
     }
 }
 
-/// The `type` of an object, one of these.
-fn class(object: &Object<'_, '_>, types: &[&'static str]) -> Result<&'static str, Error> {
+/// The `type` of an object, one of these, which are not all classes of HBase.
+fn class(object: &Object<'_, '_>, types: &[&'static str], all: &'static SetSchema) -> Result<&'static str, Error> {
     let (name, json) = object.string("type")?;
     types.iter().copied().find(|known| *known == name).ok_or_else(|| {
-        let nearest = crate::__private::nearest(name.as_bytes(), types.iter().map(|known| (known.as_bytes(), *known)));
+        let nearest =
+            || crate::__private::nearest(name.as_bytes(), types.iter().map(|known| (known.as_bytes(), *known)));
+        let help = match all.classes().any(|class| class.name == name) {
+            true => Some("HBase has it, REST does not support it".into()),
+            false => nearest().map(|nearest| format!("did you mean `{nearest}`?")),
+        };
         let what = format!("{} is no type that REST knows", json.value.describe());
-        Error::new(ErrorKind::UnknownType, Stage::Build, what, json.range.clone())
-            .help(nearest.map(|nearest| format!("did you mean `{nearest}`?")))
+        Error::new(ErrorKind::UnknownType, Stage::Build, what, json.range.clone()).help(help)
     })
 }

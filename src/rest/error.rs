@@ -199,6 +199,9 @@ pub struct Warning {
     pub(super) error: JsonError,
 }
 
+/// How many [`Warning`]s of one text are kept: the first that are come across.
+pub const MAX_WARNINGS: usize = 1_000;
+
 /// Sorts of [`Warning`]s.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -211,6 +214,9 @@ pub enum WarningKind {
     Unused,
     /// A property that occurs twice in an object; the last counts.
     Duplicate,
+    /// A number that is read as another one: a fraction is cut, or what is too large becomes infinite, or too small 0. Rounding
+    /// alone is none.
+    ChangedNumber,
     /// Half a surrogate pair, which becomes a question mark in the filter's bytes.
     Surrogate,
     /// Text after the filter.
@@ -220,6 +226,13 @@ pub enum WarningKind {
 impl Warning {
     pub(super) fn new(kind: WarningKind, what: impl Into<String>, range: Range<usize>) -> Self {
         Self { kind, error: JsonError::new(what, range) }
+    }
+
+    /// Keeps it with those that there are, up to [`MAX_WARNINGS`].
+    pub(super) fn note(self, warnings: &mut Vec<Self>) {
+        if warnings.len() < MAX_WARNINGS {
+            warnings.push(self);
+        }
     }
 
     /// The same warning, with the path to it.

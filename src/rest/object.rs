@@ -125,7 +125,7 @@ impl<'j, 't> Object<'j, 't> {
                 continue;
             };
             seen |= 1 << bit;
-            warnings.push(Warning::new(kind, what, property.name_range.clone()));
+            Warning::new(kind, what, property.name_range.clone()).note(warnings);
         }
     }
 }
@@ -139,12 +139,11 @@ pub(super) fn decode(json: &Json<'_>, text: &str, warnings: &mut Vec<Warning>) -
     let string = read::string(json, text)?
         .ok_or_else(|| Error::new(ErrorKind::Missing, Stage::Build, "null; expected Base64", json.range.clone()))?;
     let bytes = base64::java(&string).map_err(|fault| {
-        let (value, encoded) = (json.value.describe(), base64::encoded(string.as_bytes()));
-        Error::new(ErrorKind::Refused, Stage::Build, format!("{value} is no Base64: {fault}"), json.range.clone())
-            .help((string.len() <= 60).then(|| format!("the Base64 of \"{}\" is \"{encoded}\"", text::shown(&string))))
+        let what = format!("{} is no Base64: {fault}", json.value.describe());
+        Error::new(ErrorKind::Refused, Stage::Build, what, json.range.clone()).help(base64::advice(&string))
     })?;
     if looks_plain(&string, &bytes) {
-        warnings.push(plain_text(&string, &bytes, json));
+        plain_text(&string, &bytes, json).note(warnings);
     }
     Ok(bytes)
 }

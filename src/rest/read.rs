@@ -218,6 +218,38 @@ pub(super) fn boolean(json: &Json<'_>, text: &str) -> Result<Option<bool>, Error
     yes.map(Some).ok_or_else(|| mismatch(json, "true or false"))
 }
 
+/// Whether a whole number was read of one that is another.
+pub(super) fn changes_whole(json: &Json<'_>, read: i64) -> bool {
+    matches!(&json.value, Value::Number(number) if !is_whole(number) && decimal(number) != decimal(&read.to_string()))
+}
+
+/// Whether an infinity was read of a number, or zero of one that is another.
+pub(super) fn changes_float(json: &Json<'_>, read: f32) -> bool {
+    let written = match &json.value {
+        Value::Number(number) => number,
+        Value::Text(word) => trim(word),
+        _ => return false,
+    };
+    is_decimal(written) && (read.is_infinite() || read == 0.0 && !decimal(written).0.is_empty())
+}
+
+/// The digits of a decimal number without zeros at either end, and the power of ten that they are multiplied by; whether it is
+/// negative, too. None of them if it is zero.
+fn decimal(number: &str) -> (String, i64, bool) {
+    let (mantissa, exponent) = number.split_once(['e', 'E']).unwrap_or((number, "0"));
+    let (before, after) = mantissa.split_once('.').unwrap_or((mantissa, ""));
+    let all = format!("{}{after}", before.trim_start_matches(['-', '+']));
+    let digits = all.trim_end_matches('0');
+    let zeros = all.len() as i64 - digits.len() as i64 - after.len() as i64;
+    let digits = digits.trim_start_matches('0');
+    if digits.is_empty() {
+        return Default::default();
+    }
+    // An exponent that does not fit is one of a number that is not read as it is.
+    let exponent = exponent.parse::<i64>().unwrap_or(i64::MAX);
+    (digits.to_owned(), exponent.saturating_add(zeros), number.starts_with('-'))
+}
+
 /// Base64, or an array of numbers from -128 to 255.
 pub(super) fn bytes(json: &Json<'_>, text: &str) -> Result<Option<Vec<u8>>, Error> {
     match &json.value {
@@ -225,7 +257,7 @@ pub(super) fn bytes(json: &Json<'_>, text: &str) -> Result<Option<Vec<u8>>, Erro
         // Control characters are blanks here.
         Value::Text(string) => base64::jackson(string).map(Some).map_err(|fault| {
             let what = format!("{} is no Base64: {fault}", json.value.describe());
-            Error::new(ErrorKind::Mismatch, Stage::Read, what, json.range.clone())
+            Error::new(ErrorKind::Mismatch, Stage::Read, what, json.range.clone()).help(base64::advice(string))
         }),
         Value::Array(elements) => {
             elements.iter().map(|element| byte(element, text)).collect::<Result<_, _>>().map(Some)

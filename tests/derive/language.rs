@@ -72,6 +72,21 @@ impl<'a> StandardSet<'a> for GatewayFilter<'a> {
     type Comparator = StandardComparator<'a>;
 }
 
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.SinceFilter", language(since = i64::MIN, until = i64::MAX))]
+struct SinceFilter {
+    #[hfilter(tag = 1)]
+    since: i64,
+    #[hfilter(tag = 2)]
+    until: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum SinceOnly {
+    Since(SinceFilter),
+}
+
 /// A set without lists.
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(set)]
@@ -189,4 +204,21 @@ fn arguments_that_hbase_reads_otherwise_are_found() {
     let parsed = parse_with::<GatewayFilter<'_>>(b"ModeFilter('a\xff')", &ParseOptions::new()).expect("good");
     assert_eq!(parsed.filter, ModeFilter { mode: Some("a\u{fffd}".into()) }.into());
     assert_eq!((parsed.warnings[0].kind(), parsed.warnings[0].span().range()), (WarningKind::MalformedText, 11..15));
+}
+
+#[test]
+fn a_number_that_hbase_cannot_read_is_not_printed() {
+    let printed = |since, until| print(&SinceOnly::Since(SinceFilter { since, until }));
+    for (since, until, text) in
+        [(i64::MIN, i64::MAX, "SinceFilter()"), (-i64::MAX, 1, "SinceFilter(-9223372036854775807, 1)")]
+    {
+        let bytes = printed(since, until).expect("it has words");
+        assert_eq!(String::from_utf8_lossy(&bytes), text);
+        assert_eq!(parse::<SinceOnly>(&bytes).expect("as it was"), SinceOnly::Since(SinceFilter { since, until }));
+    }
+    let error = printed(i64::MIN, 1).expect_err("no words").to_string();
+    assert_eq!(
+        error,
+        "SinceFilter: HBase cannot read -9223372036854775808; the least number it reads is -9223372036854775807"
+    );
 }

@@ -1,5 +1,6 @@
 use hfilter_language::{
-    Argument, Arguments, Comparator, ErrorKind, Head, Limit, Mistake, ParseError, Signature, Term, Warning, WarningKind,
+    Argument, Arguments, Comparator, ErrorKind, Head, Limit, MAX_WARNINGS, Mistake, ParseError, Signature, Term,
+    Warning, WarningKind,
 };
 
 use super::Form;
@@ -92,7 +93,8 @@ impl TermContext {
         let mut call = CallReader { arguments: signature.read(term)?, term, cx: self };
         let made = read(&mut call)?;
         let warnings = call.arguments.into_warnings();
-        self.warnings.extend(warnings);
+        let room = MAX_WARNINGS.saturating_sub(self.warnings.len());
+        self.warnings.extend(warnings.into_iter().take(room));
         Ok(made)
     }
 }

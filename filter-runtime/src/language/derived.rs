@@ -60,7 +60,7 @@ impl<'a, T: LanguageValue<'a> + PartialEq> ArgumentValue<'a> for T {
 pub struct DerivedCall<'t> {
     call: CallWriter<'t>,
     message: &'static str,
-    left_out: Vec<(&'static str, Option<Argument<'t>>)>,
+    left_out: Vec<(&'static str, Option<Result<Argument<'t>, PrintError>>)>,
 }
 
 impl<'t> DerivedCall<'t> {
@@ -90,17 +90,15 @@ impl<'t> DerivedCall<'t> {
         argument: Option<Result<Argument<'t>, PrintError>>,
         is_default: bool,
     ) -> Result<(), PrintError> {
-        let argument = argument.transpose()?;
         if is_default {
             self.left_out.push((field, argument));
             return Ok(());
         }
         // What comes later needs what was left out before it.
         for (field, argument) in self.left_out.drain(..) {
-            self.call.raw(argument.ok_or_else(|| PrintError::absent(field))?);
+            self.call.raw(argument.unwrap_or_else(|| Err(PrintError::absent(field)))?);
         }
-        self.call.raw(argument.ok_or_else(|| PrintError::absent(field))?);
-        Ok(())
+        self.present(field, argument)
     }
 
     /// A comparator.

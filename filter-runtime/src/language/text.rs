@@ -1,4 +1,4 @@
-use hfilter_language::{Builder, Dialect, ErrorKind, Expression, Limit, ParseError, Span, Warning};
+use hfilter_language::{Builder, Dialect, ErrorKind, Expression, Limit, MAX_WARNINGS, ParseError, Span, Warning};
 
 use super::context::TermContext;
 use super::writer::PrintError;
@@ -47,7 +47,7 @@ impl ParseOptions {
 pub struct Parsed<S> {
     /// The filter.
     pub filter: S,
-    /// What HBase accepts and nobody means, in the order of the text.
+    /// What HBase accepts and nobody means, in the order of the text. Of a text with more than [`MAX_WARNINGS`], only so many.
     pub warnings: Vec<Warning>,
 }
 
@@ -76,6 +76,7 @@ pub fn parse_with<'a, S: FilterSet<'a>>(text: &'a [u8], options: &ParseOptions) 
     let filter = S::from_term(expression.root(), &mut cx)?;
     warnings.extend(cx.into_warnings());
     warnings.sort_by_key(|warning| warning.span().start);
+    warnings.truncate(MAX_WARNINGS);
     match warnings.first() {
         Some(warning) if options.strict => Err(ParseError::new(ErrorKind::Warning(warning.kind()), warning.span())),
         _ => Ok(Parsed { filter, warnings }),

@@ -53,7 +53,6 @@ macro_rules! values {
 
 values! {
     i32: Int, |number| number, |number| *number;
-    i64: Long, |number| number, |number| *number;
     bool: Bool, |yes| yes, |yes| *yes;
     Cow<'a, [u8]>: Bytes, |bytes| bytes, |bytes| Cow::Borrowed(&**bytes);
     Vec<u8>: Bytes, |bytes| bytes.into_owned(), |bytes| Cow::Borrowed(&**bytes);
@@ -63,6 +62,26 @@ values! {
     Box<str>: Bytes IS_TEXT, |bytes| text(bytes).into_owned().into(), |text| Cow::Borrowed(text.as_bytes());
     #[cfg(feature = "bytes")]
     bytes::Bytes: Bytes, |bytes| bytes.into_owned().into(), |bytes| Cow::Borrowed(&**bytes);
+}
+
+impl<'a> LanguageValue<'a> for i64 {
+    const KIND: ArgumentKind = ArgumentKind::Long;
+
+    fn from_argument(argument: Argument<'a>) -> Option<Self> {
+        match argument {
+            Argument::Long(number) => Some(number),
+            _ => None,
+        }
+    }
+
+    fn to_argument(&self) -> Result<Argument<'_>, PrintError> {
+        // HBase reads the digits before the sign, and has no 64 bits for these.
+        if *self == Self::MIN {
+            let least = Self::MIN + 1;
+            return Err(PrintError::new(format!("HBase cannot read {self}; the least number it reads is {least}")));
+        }
+        Ok(Argument::Long(*self))
+    }
 }
 
 /// Text as Java makes it of bytes.
