@@ -5,11 +5,15 @@
 //   hbase/rpc/RPC.proto
 //   hbase/server/Registry.proto
 //   hbase/server/ClusterId.proto
+//   hbase/server/ClusterStatus.proto
 //   hbase/server/zookeeper/ZooKeeper.proto
 //   hbase/server/rsgroup/RSGroup.proto
 //   hbase/server/coprocessor/AccessControl.proto
 //   hbase/server/Snapshot.proto
 //   hbase/server/Quota.proto
+//   hbase/server/master/Master.proto
+//   hbase/server/rsgroup/RSGroupAdmin.proto
+//   hbase/server/master/MasterService.proto
 
 /// The name of a table.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -607,6 +611,91 @@ pub struct GetConnectionRegistryResponse {
     pub cluster_id: ::prost::alloc::string::String,
 }
 
+/// Where a region is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionLocation {
+    /// The region.
+    #[prost(message, required, tag = "1")]
+    pub region_info: RegionInfo,
+    /// The server that has it. Absent: none has.
+    #[prost(message, optional, tag = "2")]
+    pub server_name: ::core::option::Option<ServerName>,
+    /// The number of the region's last opening.
+    #[prost(int64, required, tag = "3")]
+    pub seq_num: i64,
+}
+
+/// Asks for the id of the cluster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetClusterIdRequest {}
+
+/// Answers a GetClusterIdRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetClusterIdResponse {
+    /// The id of the cluster. Absent: the server does not know it yet.
+    #[prost(string, optional, tag = "1")]
+    pub cluster_id: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Asks for the active master.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetActiveMasterRequest {}
+
+/// Answers a GetActiveMasterRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetActiveMasterResponse {
+    /// The master. Absent: there is none at the moment.
+    #[prost(message, optional, tag = "1")]
+    pub server_name: ::core::option::Option<ServerName>,
+}
+
+/// Asks for all masters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetMastersRequest {}
+
+/// A master.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetMastersResponseEntry {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub server_name: ServerName,
+    /// Whether it is the active one.
+    #[prost(bool, required, tag = "2")]
+    pub is_active: bool,
+}
+
+/// Answers a GetMastersRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetMastersResponse {
+    /// The masters.
+    #[prost(message, repeated, tag = "1")]
+    pub master_servers: ::prost::alloc::vec::Vec<GetMastersResponseEntry>,
+}
+
+/// Asks where hbase:meta is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetMetaRegionLocationsRequest {}
+
+/// Answers a GetMetaRegionLocationsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetMetaRegionLocationsResponse {
+    /// Where the copies of hbase:meta are.
+    #[prost(message, repeated, tag = "1")]
+    pub meta_locations: ::prost::alloc::vec::Vec<RegionLocation>,
+}
+
+/// Asks for servers that can be asked for the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetBootstrapNodesRequest {}
+
+/// Answers a GetBootstrapNodesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetBootstrapNodesResponse {
+    /// The servers.
+    #[prost(message, repeated, tag = "1")]
+    pub server_name: ::prost::alloc::vec::Vec<ServerName>,
+}
+
 /// The id of a cluster, as it lies in ZooKeeper and in the file system.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct ClusterId {
@@ -615,37 +704,19 @@ pub struct ClusterId {
     pub cluster_id: ::prost::alloc::string::String,
 }
 
-/// Where hbase:meta is.
+/// Where a region is.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct MetaRegionServer {
-    /// The server.
+pub struct RegionState {
+    /// The region.
     #[prost(message, required, tag = "1")]
-    pub server: ServerName,
-    /// The version of the protocol that the server speaks.
-    #[prost(uint32, optional, tag = "2")]
-    pub rpc_version: ::core::option::Option<u32>,
-    /// What the region is about to do.
-    #[prost(enumeration = "region_state::State", optional, tag = "3")]
-    pub state: ::core::option::Option<i32>,
+    pub region_info: RegionInfo,
+    /// Where it is.
+    #[prost(enumeration = "region_state::State", required, tag = "2")]
+    pub state: i32,
+    /// Since when, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "3")]
+    pub stamp: ::core::option::Option<u64>,
 }
-
-/// The active master.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct Master {
-    /// The server.
-    #[prost(message, required, tag = "1")]
-    pub master: ServerName,
-    /// The version of the protocol that the server speaks.
-    #[prost(uint32, optional, tag = "2")]
-    pub rpc_version: ::core::option::Option<u32>,
-    /// The port of its web pages.
-    #[prost(uint32, optional, tag = "3")]
-    pub info_port: ::core::option::Option<u32>,
-}
-
-/// The states of a region. A message of its own in HBase's ClusterStatus.proto, of which this is the part that ZooKeeper needs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct RegionState {}
 
 /// Nested message and enum types in `RegionState`.
 pub mod region_state {
@@ -744,6 +815,113 @@ pub mod region_state {
             }
         }
     }
+}
+
+/// What can be asked for. Numbers from 13 on differ between HBase 2.6, which this is, and 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum Option {
+    /// The version of HBase.
+    HbaseVersion = 0,
+    /// The cluster's id.
+    ClusterId = 1,
+    /// The servers with their load.
+    LiveServers = 2,
+    /// The servers that are dead.
+    DeadServers = 3,
+    /// The active master.
+    Master = 4,
+    /// The other masters.
+    BackupMasters = 5,
+    /// The master's coprocessors.
+    MasterCoprocessors = 6,
+    /// The regions on their way.
+    RegionsInTransition = 7,
+    /// Whether the balancer is on.
+    BalancerOn = 8,
+    /// The port of the master's web pages.
+    MasterInfoPort = 9,
+    /// The names of the servers.
+    ServersName = 10,
+    /// How many regions each table has.
+    TableToRegionsCount = 11,
+    /// The master's tasks.
+    Tasks = 12,
+    /// The servers that are in no list of the master's.
+    UnknownServers = 13,
+}
+
+impl Option {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::HbaseVersion => "HBASE_VERSION",
+            Self::ClusterId => "CLUSTER_ID",
+            Self::LiveServers => "LIVE_SERVERS",
+            Self::DeadServers => "DEAD_SERVERS",
+            Self::Master => "MASTER",
+            Self::BackupMasters => "BACKUP_MASTERS",
+            Self::MasterCoprocessors => "MASTER_COPROCESSORS",
+            Self::RegionsInTransition => "REGIONS_IN_TRANSITION",
+            Self::BalancerOn => "BALANCER_ON",
+            Self::MasterInfoPort => "MASTER_INFO_PORT",
+            Self::ServersName => "SERVERS_NAME",
+            Self::TableToRegionsCount => "TABLE_TO_REGIONS_COUNT",
+            Self::Tasks => "TASKS",
+            Self::UnknownServers => "UNKNOWN_SERVERS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "HBASE_VERSION" => Some(Self::HbaseVersion),
+            "CLUSTER_ID" => Some(Self::ClusterId),
+            "LIVE_SERVERS" => Some(Self::LiveServers),
+            "DEAD_SERVERS" => Some(Self::DeadServers),
+            "MASTER" => Some(Self::Master),
+            "BACKUP_MASTERS" => Some(Self::BackupMasters),
+            "MASTER_COPROCESSORS" => Some(Self::MasterCoprocessors),
+            "REGIONS_IN_TRANSITION" => Some(Self::RegionsInTransition),
+            "BALANCER_ON" => Some(Self::BalancerOn),
+            "MASTER_INFO_PORT" => Some(Self::MasterInfoPort),
+            "SERVERS_NAME" => Some(Self::ServersName),
+            "TABLE_TO_REGIONS_COUNT" => Some(Self::TableToRegionsCount),
+            "TASKS" => Some(Self::Tasks),
+            "UNKNOWN_SERVERS" => Some(Self::UnknownServers),
+            _ => None,
+        }
+    }
+}
+
+/// Where hbase:meta is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MetaRegionServer {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub server: ServerName,
+    /// The version of the protocol that the server speaks.
+    #[prost(uint32, optional, tag = "2")]
+    pub rpc_version: ::core::option::Option<u32>,
+    /// What the region is about to do.
+    #[prost(enumeration = "region_state::State", optional, tag = "3")]
+    pub state: ::core::option::Option<i32>,
+}
+
+/// The active master.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Master {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub master: ServerName,
+    /// The version of the protocol that the server speaks.
+    #[prost(uint32, optional, tag = "2")]
+    pub rpc_version: ::core::option::Option<u32>,
+    /// The port of its web pages.
+    #[prost(uint32, optional, tag = "3")]
+    pub info_port: ::core::option::Option<u32>,
 }
 
 /// The state of a table, as versions before 2.0 kept it.
@@ -1335,3 +1513,1036 @@ impl SpaceViolationPolicy {
         }
     }
 }
+
+/// Adds a family to a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct AddColumnRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// The family.
+    #[prost(message, required, tag = "2")]
+    pub column_families: ColumnFamilySchema,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers an AddColumnRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct AddColumnResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Removes a family from a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteColumnRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// The family's name.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub column_name: ::prost::bytes::Bytes,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DeleteColumnRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteColumnResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Changes a family of a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ModifyColumnRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// The family.
+    #[prost(message, required, tag = "2")]
+    pub column_families: ColumnFamilySchema,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a ModifyColumnRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ModifyColumnResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Creates a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CreateTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_schema: TableSchema,
+    /// The first row key of each region but the first.
+    #[prost(bytes = "bytes", repeated, tag = "2")]
+    pub split_keys: ::prost::alloc::vec::Vec<::prost::bytes::Bytes>,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a CreateTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CreateTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Deletes a table, which must be disabled.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DeleteTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Empties a table, which must be disabled.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TruncateTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Whether its regions stay as they are.
+    #[prost(bool, optional, tag = "2", default = "false")]
+    pub preserve_splits: ::core::option::Option<bool>,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a TruncateTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TruncateTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Enables a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct EnableTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers an EnableTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct EnableTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Disables a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DisableTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DisableTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DisableTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Changes a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ModifyTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// What it becomes.
+    #[prost(message, required, tag = "2")]
+    pub table_schema: TableSchema,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+    /// Whether its regions are opened again, so that the change is seen.
+    #[prost(bool, optional, tag = "5", default = "true")]
+    pub reopen_regions: ::core::option::Option<bool>,
+}
+
+/// Answers a ModifyTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ModifyTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Creates a namespace.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CreateNamespaceRequest {
+    /// The namespace.
+    #[prost(message, required, tag = "1")]
+    pub namespace_descriptor: NamespaceDescriptor,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a CreateNamespaceRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CreateNamespaceResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Deletes a namespace, which must be empty.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteNamespaceRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DeleteNamespaceRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteNamespaceResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Changes a namespace.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ModifyNamespaceRequest {
+    /// The namespace.
+    #[prost(message, required, tag = "1")]
+    pub namespace_descriptor: NamespaceDescriptor,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a ModifyNamespaceRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ModifyNamespaceResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Asks for a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetNamespaceDescriptorRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+}
+
+/// Answers a GetNamespaceDescriptorRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetNamespaceDescriptorResponse {
+    /// The namespace.
+    #[prost(message, required, tag = "1")]
+    pub namespace_descriptor: NamespaceDescriptor,
+}
+
+/// Asks for the names of all namespaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListNamespacesRequest {}
+
+/// Answers a ListNamespacesRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListNamespacesResponse {
+    /// The names.
+    #[prost(string, repeated, tag = "1")]
+    pub namespace_name: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+}
+
+/// Asks for all namespaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListNamespaceDescriptorsRequest {}
+
+/// Answers a ListNamespaceDescriptorsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListNamespaceDescriptorsResponse {
+    /// The namespaces.
+    #[prost(message, repeated, tag = "1")]
+    pub namespace_descriptor: ::prost::alloc::vec::Vec<NamespaceDescriptor>,
+}
+
+/// Asks for the tables of a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableDescriptorsByNamespaceRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+}
+
+/// Answers a ListTableDescriptorsByNamespaceRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableDescriptorsByNamespaceResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_schema: ::prost::alloc::vec::Vec<TableSchema>,
+}
+
+/// Asks for the names of the tables of a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableNamesByNamespaceRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+}
+
+/// Answers a ListTableNamesByNamespaceRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableNamesByNamespaceResponse {
+    /// The names.
+    #[prost(message, repeated, tag = "1")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks for tables.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTableDescriptorsRequest {
+    /// These. None: all of them, and the other fields count.
+    #[prost(message, repeated, tag = "1")]
+    pub table_names: ::prost::alloc::vec::Vec<TableName>,
+    /// A Java regular expression that the whole name must match.
+    #[prost(string, optional, tag = "2")]
+    pub regex: ::core::option::Option<::prost::alloc::string::String>,
+    /// Whether HBase's own tables count.
+    #[prost(bool, optional, tag = "3", default = "false")]
+    pub include_sys_tables: ::core::option::Option<bool>,
+    /// The namespace. Absent or empty: all of them.
+    #[prost(string, optional, tag = "4")]
+    pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Answers a GetTableDescriptorsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTableDescriptorsResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_schema: ::prost::alloc::vec::Vec<TableSchema>,
+}
+
+/// Asks for tables in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableDescriptorsByStateRequest {
+    /// Enabled or disabled.
+    #[prost(bool, required, tag = "1")]
+    pub is_enabled: bool,
+}
+
+/// Answers a ListTableDescriptorsByStateRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableDescriptorsByStateResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_schema: ::prost::alloc::vec::Vec<TableSchema>,
+}
+
+/// Asks for the names of tables.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTableNamesRequest {
+    /// A Java regular expression that the whole name must match.
+    #[prost(string, optional, tag = "1")]
+    pub regex: ::core::option::Option<::prost::alloc::string::String>,
+    /// Whether HBase's own tables count.
+    #[prost(bool, optional, tag = "2", default = "false")]
+    pub include_sys_tables: ::core::option::Option<bool>,
+    /// The namespace. Absent or empty: all of them.
+    #[prost(string, optional, tag = "3")]
+    pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Answers a GetTableNamesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTableNamesResponse {
+    /// The names.
+    #[prost(message, repeated, tag = "1")]
+    pub table_names: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks for the names of tables in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableNamesByStateRequest {
+    /// Enabled or disabled.
+    #[prost(bool, required, tag = "1")]
+    pub is_enabled: bool,
+}
+
+/// Answers a ListTableNamesByStateRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableNamesByStateResponse {
+    /// The names.
+    #[prost(message, repeated, tag = "1")]
+    pub table_names: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks for the state of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTableStateRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+}
+
+/// Answers a GetTableStateRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTableStateResponse {
+    /// The state.
+    #[prost(message, required, tag = "1")]
+    pub table_state: TableState,
+}
+
+/// Asks how the cluster is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetClusterStatusRequest {
+    /// What is asked for. None: everything.
+    #[prost(enumeration = "Option", repeated, packed = "false", tag = "1")]
+    pub options: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// Asks for all snapshots.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetCompletedSnapshotsRequest {}
+
+/// Answers a GetCompletedSnapshotsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetCompletedSnapshotsResponse {
+    /// The snapshots.
+    #[prost(message, repeated, tag = "1")]
+    pub snapshots: ::prost::alloc::vec::Vec<SnapshotDescription>,
+}
+
+/// Sets or removes a quota.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SetQuotaRequest {
+    /// Of a user.
+    #[prost(string, optional, tag = "1")]
+    pub user_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// Of a group of users.
+    #[prost(string, optional, tag = "2")]
+    pub user_group: ::core::option::Option<::prost::alloc::string::String>,
+    /// Of a namespace, or of a user in it.
+    #[prost(string, optional, tag = "3")]
+    pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+    /// Of a table, or of a user in it.
+    #[prost(message, optional, tag = "4")]
+    pub table_name: ::core::option::Option<TableName>,
+    /// Whether all of them are removed.
+    #[prost(bool, optional, tag = "5")]
+    pub remove_all: ::core::option::Option<bool>,
+    /// Whether the quotas of tables and namespaces are passed by.
+    #[prost(bool, optional, tag = "6")]
+    pub bypass_globals: ::core::option::Option<bool>,
+    /// The throttle.
+    #[prost(message, optional, tag = "7")]
+    pub throttle: ::core::option::Option<ThrottleRequest>,
+    /// The limit of space.
+    #[prost(message, optional, tag = "8")]
+    pub space_limit: ::core::option::Option<SpaceLimitRequest>,
+    /// Of a region server.
+    #[prost(string, optional, tag = "9")]
+    pub region_server: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Answers a SetQuotaRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SetQuotaResponse {}
+
+/// Asks for a group.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetRsGroupInfoRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a GetRSGroupInfoRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRsGroupInfoResponse {
+    /// The group. Absent: there is none.
+    #[prost(message, optional, tag = "1")]
+    pub r_s_group_info: ::core::option::Option<RsGroupInfo>,
+}
+
+/// Asks for the group of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetRsGroupInfoOfTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+}
+
+/// Answers a GetRSGroupInfoOfTableRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRsGroupInfoOfTableResponse {
+    /// The group. Absent: there is no such table.
+    #[prost(message, optional, tag = "1")]
+    pub r_s_group_info: ::core::option::Option<RsGroupInfo>,
+}
+
+/// Asks for the group of a server.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetRsGroupInfoOfServerRequest {
+    /// The server, without its start code.
+    #[prost(message, required, tag = "2")]
+    pub server: ServerName,
+}
+
+/// Answers a GetRSGroupInfoOfServerRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRsGroupInfoOfServerResponse {
+    /// The group. Absent: the server is in none.
+    #[prost(message, optional, tag = "1")]
+    pub r_s_group_info: ::core::option::Option<RsGroupInfo>,
+}
+
+/// Moves servers from one group into another.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MoveServersRequest {
+    /// Where they go.
+    #[prost(string, required, tag = "1")]
+    pub target_group: ::prost::alloc::string::String,
+    /// The servers, without start codes.
+    #[prost(message, repeated, tag = "3")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+}
+
+/// Answers a MoveServersRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveServersResponse {}
+
+/// Moves tables into a group. HBase 2 only.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MoveTablesRequest {
+    /// Where they go.
+    #[prost(string, required, tag = "1")]
+    pub target_group: ::prost::alloc::string::String,
+    /// The tables.
+    #[prost(message, repeated, tag = "2")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Answers a MoveTablesRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveTablesResponse {}
+
+/// Makes a group.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct AddRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+}
+
+/// Answers an AddRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct AddRsGroupResponse {}
+
+/// Removes a group that nothing refers to.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RemoveRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a RemoveRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RemoveRsGroupResponse {}
+
+/// Spreads the regions of a group evenly.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct BalanceRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+    /// Whether regions in transition are no obstacle. Absent: they are one.
+    #[prost(bool, optional, tag = "2")]
+    pub ignore_rit: ::core::option::Option<bool>,
+    /// Whether moves are only counted. Absent: they are made.
+    #[prost(bool, optional, tag = "3")]
+    pub dry_run: ::core::option::Option<bool>,
+}
+
+/// Answers a BalanceRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct BalanceRsGroupResponse {
+    /// Whether the balancer ran.
+    #[prost(bool, required, tag = "1")]
+    pub balance_ran: bool,
+    /// How many moves it found.
+    #[prost(uint32, optional, tag = "2")]
+    pub moves_calculated: ::core::option::Option<u32>,
+    /// How many of them it made.
+    #[prost(uint32, optional, tag = "3")]
+    pub moves_executed: ::core::option::Option<u32>,
+}
+
+/// Asks for all groups.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListRsGroupInfosRequest {}
+
+/// Answers a ListRSGroupInfosRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListRsGroupInfosResponse {
+    /// The groups, in no order.
+    #[prost(message, repeated, tag = "1")]
+    pub r_s_group_info: ::prost::alloc::vec::Vec<RsGroupInfo>,
+}
+
+/// Moves servers and tables into a group, all at once. HBase 2 only.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MoveServersAndTablesRequest {
+    /// Where they go.
+    #[prost(string, required, tag = "1")]
+    pub target_group: ::prost::alloc::string::String,
+    /// The servers, without start codes.
+    #[prost(message, repeated, tag = "2")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+    /// The tables.
+    #[prost(message, repeated, tag = "3")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Answers a MoveServersAndTablesRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveServersAndTablesResponse {}
+
+/// Forgets servers that are dead.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RemoveServersRequest {
+    /// The servers, without start codes.
+    #[prost(message, repeated, tag = "1")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+}
+
+/// Answers a RemoveServersRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RemoveServersResponse {}
+
+/// Asks for the tables of a group. HBase 3 only.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTablesInRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a ListTablesInRSGroupRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTablesInRsGroupResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks what refers to a group by its own settings. HBase 3 only.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetConfiguredNamespacesAndTablesInRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a GetConfiguredNamespacesAndTablesInRSGroupRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetConfiguredNamespacesAndTablesInRsGroupResponse {
+    /// The namespaces.
+    #[prost(string, repeated, tag = "1")]
+    pub namespace: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// The tables.
+    #[prost(message, repeated, tag = "2")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Gives a group another name.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RenameRsGroupRequest {
+    /// What it is called.
+    #[prost(string, required, tag = "1")]
+    pub old_rsgroup_name: ::prost::alloc::string::String,
+    /// What it shall be called.
+    #[prost(string, required, tag = "2")]
+    pub new_rsgroup_name: ::prost::alloc::string::String,
+}
+
+/// Answers a RenameRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RenameRsGroupResponse {}
+
+/// Sets the settings of a group.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct UpdateRsGroupConfigRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub group_name: ::prost::alloc::string::String,
+    /// The settings; they replace all others.
+    #[prost(message, repeated, tag = "2")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// Answers an UpdateRSGroupConfigRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct UpdateRsGroupConfigResponse {}
+
+/// Asks whether the master runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsMasterRunningRequest {}
+
+/// Answers an IsMasterRunningRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsMasterRunningResponse {
+    /// Whether it does.
+    #[prost(bool, required, tag = "1")]
+    pub is_master_running: bool,
+}
+
+/// Asks how many regions a change of a table has reached.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetSchemaAlterStatusRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+}
+
+/// Answers a GetSchemaAlterStatusRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetSchemaAlterStatusResponse {
+    /// How many regions still have the old descriptor.
+    #[prost(uint32, optional, tag = "1")]
+    pub yet_to_update_regions: ::core::option::Option<u32>,
+    /// How many regions there are.
+    #[prost(uint32, optional, tag = "2")]
+    pub total_regions: ::core::option::Option<u32>,
+}
+
+/// Asks what became of a procedure.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetProcedureResultRequest {
+    /// The procedure.
+    #[prost(uint64, required, tag = "1")]
+    pub proc_id: u64,
+}
+
+/// Answers a GetProcedureResultRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetProcedureResultResponse {
+    /// How far it is.
+    #[prost(enumeration = "get_procedure_result_response::State", required, tag = "1")]
+    pub state: i32,
+    /// When it was asked for, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "2")]
+    pub submitted_time: ::core::option::Option<u64>,
+    /// When it was last heard of, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "3")]
+    pub last_update: ::core::option::Option<u64>,
+    /// What it gave. Absent: nothing.
+    #[prost(bytes = "bytes", optional, tag = "4")]
+    pub result: ::core::option::Option<::prost::bytes::Bytes>,
+    /// Why it failed. Absent: it did not.
+    #[prost(message, optional, tag = "5")]
+    pub exception: ::core::option::Option<ForeignExceptionMessage>,
+}
+
+/// Nested message and enum types in `GetProcedureResultResponse`.
+pub mod get_procedure_result_response {
+    /// How far a procedure is.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum State {
+        /// The master does not know it, or no longer.
+        NotFound = 0,
+        /// It is not done.
+        Running = 1,
+        /// It is done, well or not.
+        Finished = 2,
+    }
+    impl State {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::NotFound => "NOT_FOUND",
+                Self::Running => "RUNNING",
+                Self::Finished => "FINISHED",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "NOT_FOUND" => Some(Self::NotFound),
+                "RUNNING" => Some(Self::Running),
+                "FINISHED" => Some(Self::Finished),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// An exception of another process.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ForeignExceptionMessage {
+    /// Where it comes from.
+    #[prost(string, optional, tag = "1")]
+    pub source: ::core::option::Option<::prost::alloc::string::String>,
+    /// The exception.
+    #[prost(message, optional, tag = "2")]
+    pub generic_exception: ::core::option::Option<GenericExceptionMessage>,
+}
+
+/// A Java exception.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GenericExceptionMessage {
+    /// Its class.
+    #[prost(string, optional, tag = "1")]
+    pub class_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// Its message.
+    #[prost(string, optional, tag = "2")]
+    pub message: ::core::option::Option<::prost::alloc::string::String>,
+    /// What else belongs to it.
+    #[prost(bytes = "bytes", optional, tag = "3")]
+    pub error_info: ::core::option::Option<::prost::bytes::Bytes>,
+    /// Where it was thrown, the innermost place first.
+    #[prost(message, repeated, tag = "4")]
+    pub trace: ::prost::alloc::vec::Vec<StackTraceElementMessage>,
+}
+
+/// A place in a Java program.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct StackTraceElementMessage {
+    /// The class.
+    #[prost(string, optional, tag = "1")]
+    pub declaring_class: ::core::option::Option<::prost::alloc::string::String>,
+    /// The method.
+    #[prost(string, optional, tag = "2")]
+    pub method_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// The file.
+    #[prost(string, optional, tag = "3")]
+    pub file_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// The line.
+    #[prost(int32, optional, tag = "4")]
+    pub line_number: ::core::option::Option<i32>,
+}
+
+/// A call of a coprocessor's service.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceCall {
+    /// The row whose region is meant; empty for the master's coprocessors.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub row: ::prost::bytes::Bytes,
+    /// The service: without its package when that is `hbase.pb`, otherwise with it.
+    #[prost(string, required, tag = "2")]
+    pub service_name: ::prost::alloc::string::String,
+    /// The method.
+    #[prost(string, required, tag = "3")]
+    pub method_name: ::prost::alloc::string::String,
+    /// The bytes of its parameter.
+    #[prost(bytes = "bytes", required, tag = "4")]
+    pub request: ::prost::bytes::Bytes,
+}
+
+/// Calls a coprocessor's service.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceRequest {
+    /// The region; for the master's coprocessors one whose name is empty.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The call.
+    #[prost(message, required, tag = "2")]
+    pub call: CoprocessorServiceCall,
+}
+
+/// Answers a CoprocessorServiceRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceResponse {
+    /// The region that was asked.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The class of the result, a Java name, and its bytes.
+    #[prost(message, required, tag = "2")]
+    pub value: NameBytesPair,
+}
+
+/// Asks how large tables are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetSpaceQuotaRegionSizesRequest {}
+
+/// Answers a GetSpaceQuotaRegionSizesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetSpaceQuotaRegionSizesResponse {
+    /// The sizes.
+    #[prost(message, repeated, tag = "1")]
+    pub sizes: ::prost::alloc::vec::Vec<
+        get_space_quota_region_sizes_response::RegionSizes,
+    >,
+}
+
+/// Nested message and enum types in `GetSpaceQuotaRegionSizesResponse`.
+pub mod get_space_quota_region_sizes_response {
+    /// A table and its size.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct RegionSizes {
+        /// The table.
+        #[prost(message, optional, tag = "1")]
+        pub table_name: ::core::option::Option<super::TableName>,
+        /// Its size in bytes.
+        #[prost(uint64, optional, tag = "2")]
+        pub size: ::core::option::Option<u64>,
+    }
+}
+
+/// Asks how quotas of space are used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetQuotaStatesRequest {}
+
+/// Answers a GetQuotaStatesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetQuotaStatesResponse {
+    /// The tables with a quota.
+    #[prost(message, repeated, tag = "1")]
+    pub table_snapshots: ::prost::alloc::vec::Vec<
+        get_quota_states_response::TableQuotaSnapshot,
+    >,
+    /// The namespaces with a quota.
+    #[prost(message, repeated, tag = "2")]
+    pub ns_snapshots: ::prost::alloc::vec::Vec<
+        get_quota_states_response::NamespaceQuotaSnapshot,
+    >,
+}
+
+/// Nested message and enum types in `GetQuotaStatesResponse`.
+pub mod get_quota_states_response {
+    /// How a table uses its quota.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct TableQuotaSnapshot {
+        /// The table.
+        #[prost(message, optional, tag = "1")]
+        pub table_name: ::core::option::Option<super::TableName>,
+        /// The use.
+        #[prost(message, optional, tag = "2")]
+        pub snapshot: ::core::option::Option<super::SpaceQuotaSnapshot>,
+    }
+    /// How a namespace uses its quota.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct NamespaceQuotaSnapshot {
+        /// The namespace.
+        #[prost(string, optional, tag = "1")]
+        pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+        /// The use.
+        #[prost(message, optional, tag = "2")]
+        pub snapshot: ::core::option::Option<super::SpaceQuotaSnapshot>,
+    }
+}
+
+/// Asks for entries of a log that is kept in memory.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct LogRequest {
+    /// The Java class of the real request.
+    #[prost(string, required, tag = "1")]
+    pub log_class_name: ::prost::alloc::string::String,
+    /// Its bytes.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub log_message: ::prost::bytes::Bytes,
+}
+
+/// Answers a LogRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct LogEntry {
+    /// The Java class of the real answer.
+    #[prost(string, required, tag = "1")]
+    pub log_class_name: ::prost::alloc::string::String,
+    /// Its bytes.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub log_message: ::prost::bytes::Bytes,
+}
+
+/// Stands for a message whose fields are not written down here. It is read from any message and written as nothing: the methods that
+/// have it exist so that servers can say that they do not do it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Unlisted {}
