@@ -28,9 +28,9 @@ pub(crate) const FILES: &[&str] = &[
 
 /// The files with services, each with the file that its text goes to.
 const SERVICES: &[(&str, &str)] = &[
-    ("hbase/server/master/MasterService.proto", "master_service.rs"),
-    ("hbase/server/rsgroup/RSGroupAdmin.proto", "rs_group_admin_service.rs"),
-    ("hbase/server/Registry.proto", "client_meta_service.rs"),
+    ("hbase/server/master/MasterService.proto", "master.rs"),
+    ("hbase/server/rsgroup/RSGroupAdmin.proto", "rs_group_admin.rs"),
+    ("hbase/server/Registry.proto", "client_meta.rs"),
 ];
 
 /// What HBase's services speak in place of messages.

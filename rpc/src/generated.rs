@@ -5,8 +5,8 @@
 pub(crate) mod messages;
 
 #[rustfmt::skip]
-pub(crate) mod client_meta_service;
+pub(crate) mod client_meta;
 #[rustfmt::skip]
-pub(crate) mod master_service;
+pub(crate) mod master;
 #[rustfmt::skip]
-pub(crate) mod rs_group_admin_service;
+pub(crate) mod rs_group_admin;

@@ -42,6 +42,6 @@
 
 mod values;
 
-pub use crate::generated::client_meta_service::*;
-pub use crate::generated::master_service::*;
-pub use crate::generated::rs_group_admin_service::*;
+pub use crate::generated::client_meta::*;
+pub use crate::generated::master::*;
+pub use crate::generated::rs_group_admin::*;
