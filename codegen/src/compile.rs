@@ -40,6 +40,8 @@ embedded! {
     "hbase/server/Snapshot.proto",
     "hbase/server/master/Master.proto",
     "hbase/server/rsgroup/RSGroup.proto",
+    "hbase/server/rsgroup/RSGroupAdmin.proto",
+    "hbase/server/master/MasterService.proto",
     "hbase/server/zookeeper/ZooKeeper.proto",
 }
 

@@ -8,6 +8,8 @@ mod resolve;
 use std::env;
 use std::path::{Path, PathBuf};
 
+use prost_reflect::FileDescriptor;
+
 use crate::compile::{self, Compiled};
 use crate::config::write;
 use crate::error::Error;
@@ -138,7 +140,7 @@ impl Services {
         let runtime = self.runtime_path.as_deref().unwrap_or("::hfilter_rpc");
         let paths = MessagePaths::beside_rpc(&compiled, runtime)?;
         let messages = paths.write(&compiled)?;
-        let mut text = self.text(&compiled, runtime, &paths)?;
+        let mut text = self.text(&compiled, runtime, &paths, |_| true)?;
         if let Some(messages) = messages {
             text.push('\n');
             text.push_str(&in_module(&messages)?);
@@ -149,16 +151,23 @@ impl Services {
         Ok(GeneratedServices { text, read: compiled.read })
     }
 
-    /// The services of hfilter-rpc itself, whose messages are in a file of their own.
-    pub(crate) fn of_rpc(&self, names: &[&str]) -> Result<String, Error> {
-        let compiled = compile::embedded(names)?;
-        self.text(&compiled, "crate", &MessagePaths::in_rpc())
+    /// The services of a file of hfilter-rpc itself, whose messages are in a file of their own.
+    pub(crate) fn of_rpc(&self, name: &str) -> Result<String, Error> {
+        let compiled = compile::embedded(&[name])?;
+        self.text(&compiled, "crate", &MessagePaths::in_rpc(), |file| file.name() == name)
     }
 
-    fn text(&self, compiled: &Compiled, runtime: &str, paths: &MessagePaths) -> Result<String, Error> {
+    fn text(
+        &self,
+        compiled: &Compiled,
+        runtime: &str,
+        paths: &MessagePaths,
+        wanted: impl Fn(&FileDescriptor) -> bool,
+    ) -> Result<String, Error> {
         let runtime: syn::Path = syn::parse_str(runtime)
             .map_err(|_| Error::Config(format!("`{runtime}` is not a path; write one such as `::hfilter_rpc`")))?;
-        let (services, required) = resolve::resolve(compiled, &self.values, paths)?;
+        let (services, required) =
+            resolve::resolve(compiled.own_files().filter(wanted), compiled, &self.values, paths)?;
         let mut origins: Vec<_> = services.iter().map(|service| service.file.clone()).collect();
         origins.dedup();
         Ok(format!("{}\n{}", header(&origins), pretty(emit::items(&services, &required, &runtime))?))

@@ -8,7 +8,11 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, Waker};
 
-use hfilter_rpc::{CallContext, Local, User};
+use hfilter_rpc::messages::GetTableDescriptorsRequest;
+use hfilter_rpc::model::TableDescriptor;
+use hfilter_rpc::services::MasterService;
+use hfilter_rpc::services::master_service::GET_TABLE_DESCRIPTORS;
+use hfilter_rpc::{Answer, CallContext, Error, Local, User};
 use library::Library;
 use library::services::LibraryService;
 use library::services::messages::ListBooksRequest;
@@ -25,6 +29,19 @@ fn now<T>(future: impl Future<Output = T>) -> T {
     }
 }
 
+/// A master with real tables.
+struct Master(Arc<[TableDescriptor]>);
+
+impl MasterService for Master {
+    async fn get_table_descriptors(
+        &self,
+        _: &CallContext,
+        _: &GetTableDescriptorsRequest,
+    ) -> Result<Arc<[TableDescriptor]>, Error> {
+        Ok(self.0.clone())
+    }
+}
+
 /// Alone in its file: the allocator counts for the whole process.
 #[test]
 fn a_local_call_allocates_nothing() {
@@ -38,6 +55,15 @@ fn a_local_call_allocates_nothing() {
         assert_eq!(books.len(), count as usize);
         assert_eq!((change.allocations, change.bytes_allocated), (0, 0), "{count} books");
     }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/rpc/table_descriptors_400.bin");
+    let body = Answer::new(std::fs::read(path).unwrap().into());
+    let road = Local::new(Arc::new(Master(GET_TABLE_DESCRIPTORS.result(body).unwrap())));
+    let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
+    let region = Region::new(ALLOCATOR);
+    let tables = now(road.get_table_descriptors(&CallContext::default(), &request)).unwrap();
+    let change = region.change();
+    assert_eq!((tables.len(), change.allocations, change.bytes_allocated), (400, 0, 0));
+
     // The counter counts.
     let road = Local::new(Arc::new(Library::with_books(400))).with_roundtrip();
     let region = Region::new(ALLOCATOR);

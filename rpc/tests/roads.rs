@@ -18,15 +18,15 @@ use library::services::{LibraryService, LibraryServiceDispatcher, library_servic
 use library::{Book, Library};
 use proptest::prelude::*;
 
-type AnyRoad = Road<Library, Box2>;
+type AnyRoad = Road<Library, Either>;
 
 /// Either channel.
-enum Box2 {
+enum Either {
     Memory(InProcess<LibraryServiceDispatcher<Library>>),
     Tcp(Client, #[allow(dead_code, reason = "it runs as long as it is held")] Server),
 }
 
-impl Channel for Box2 {
+impl Channel for Either {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         match self {
             Self::Memory(channel) => channel.call(context, method, parameter).await,
@@ -47,8 +47,8 @@ async fn roads() -> Vec<(&'static str, AnyRoad, Arc<Library>)> {
     vec![
         ("local", Local::new(local.clone()).into(), local),
         ("roundtrip", Local::new(roundtrip.clone()).with_roundtrip().into(), roundtrip),
-        ("memory", Remote::new(Box2::Memory(InProcess::new(dispatcher(&memory)))).into(), memory),
-        ("tcp", Remote::new(Box2::Tcp(client, server)).into(), tcp),
+        ("memory", Remote::new(Either::Memory(InProcess::new(dispatcher(&memory)))).into(), memory),
+        ("tcp", Remote::new(Either::Tcp(client, server)).into(), tcp),
     ]
 }
 

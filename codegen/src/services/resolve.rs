@@ -70,8 +70,9 @@ const TAKEN: &[&str] = &[
     "WithCells",
 ];
 
-/// The services of the files that are a program's own.
+/// The services of some files.
 pub(super) fn resolve(
+    files: impl Iterator<Item = FileDescriptor>,
     compiled: &Compiled,
     values: &Paths<String>,
     paths: &MessagePaths,
@@ -80,7 +81,7 @@ pub(super) fn resolve(
     let mut resolver = Resolver { compiled, values, paths, required, faults: Vec::new() };
     let mut services = Vec::new();
     let mut names = BTreeMap::new();
-    for descriptor in compiled.own_files().flat_map(|file| file.services().collect::<Vec<_>>()) {
+    for descriptor in files.flat_map(|file| file.services().collect::<Vec<_>>()) {
         let service = resolver.service(&descriptor);
         resolver.unique(&mut names, &service, &descriptor);
         services.push(service);
