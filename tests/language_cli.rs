@@ -95,7 +95,11 @@ fn convert_writes_the_language() {
     let json = r#"{"class":"SkipFilter","filter":{"class":"RandomRowFilter","chance":0.5}}"#;
     let run = hfilter(&["convert", "--to", "language", json]);
     assert_eq!((run.status, run.text()), (1, ""));
-    assert!(run.err.contains("RandomRowFilter: the filter language has no word"), "{}", run.err);
+    assert!(
+        run.err.contains("SkipFilter > RandomRowFilter: ") && run.err.contains("has no word for it"),
+        "{}",
+        run.err
+    );
 }
 
 #[test]

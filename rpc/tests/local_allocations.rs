@@ -45,6 +45,9 @@ impl MasterService for Master {
 /// Alone in its file: the allocator counts for the whole process.
 #[test]
 fn a_local_call_allocates_nothing() {
+    // Who observes calls pays for it, but no more for a longer list.
+    let is_observed = cfg!(any(feature = "metrics", feature = "tracing"));
+    let mut least = None;
     for count in [0, 1, 400, 100_000] {
         let road = Local::new(Arc::new(Library::with_books(count)));
         let context = CallContext::new(User::new("dave"));
@@ -53,7 +56,9 @@ fn a_local_call_allocates_nothing() {
         let books = now(road.list_books(&context, &request)).unwrap();
         let change = region.change();
         assert_eq!(books.len(), count as usize);
-        assert_eq!((change.allocations, change.bytes_allocated), (0, 0), "{count} books");
+        let cost = (change.allocations, change.bytes_allocated);
+        assert!(is_observed || cost == (0, 0), "{count} books: {cost:?}");
+        assert!(cost <= *least.get_or_insert(cost), "{count} books: {cost:?}");
     }
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/rpc/table_descriptors_400.bin");
     let body = Answer::new(std::fs::read(path).unwrap().into());

@@ -96,6 +96,17 @@ fn growth(part: &Part) -> f64 {
     growth
 }
 
+/// A part and all parts in it.
+fn within(part: &Part) -> Vec<&Part> {
+    let mut all = vec![part];
+    match part {
+        Part::Letter(_) => {}
+        Part::Sequence(parts) | Part::Choice(parts) => all.extend(parts.iter().flat_map(within)),
+        Part::Repeat(part, _) => all.extend(within(part)),
+    }
+    all
+}
+
 fn part(depth: u32) -> BoxedStrategy<Part> {
     let letter = prop_oneof![Just("a"), Just("b"), Just("ab")].prop_map(Part::Letter);
     let Some(below) = depth.checked_sub(1) else { return letter.boxed() };
@@ -116,8 +127,9 @@ proptest! {
     #[test]
     fn ambiguous_is_exponential(part in part(3)) {
         let pattern = Pattern::parse(&part.to_string(), Flags::DOTALL).expect("a pattern");
-        let growth = growth(&part);
-        // Twice the text has 2^n times as many ways where their number is a polynomial of degree n.
-        prop_assert_eq!(pattern.is_ambiguous(), growth > 32.0, "{} grows {}", part, growth);
+        // Some part grows, if not the whole for want of the text behind it. Twice the text has 2^n times as many ways where
+        // their number is a polynomial of degree n.
+        let grows = within(&part).into_iter().any(|part| growth(part) > 32.0);
+        prop_assert_eq!(pattern.is_ambiguous(), grows, "{}", part);
     }
 }
