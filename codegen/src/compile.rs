@@ -32,7 +32,13 @@ embedded! {
     "hbase/client/Client.proto",
     "hbase/rpc/Tracing.proto",
     "hbase/rpc/RPC.proto",
+    "hbase/server/ClusterId.proto",
+    "hbase/server/Quota.proto",
     "hbase/server/Registry.proto",
+    "hbase/server/coprocessor/AccessControl.proto",
+    "hbase/server/Snapshot.proto",
+    "hbase/server/rsgroup/RSGroup.proto",
+    "hbase/server/zookeeper/ZooKeeper.proto",
 }
 
 /// What the compiler made of the files.

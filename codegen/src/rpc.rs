@@ -8,7 +8,18 @@ use crate::generate::header;
 use crate::{compile, messages};
 
 /// The files that crate needs; what they import comes with them.
-const FILES: &[&str] = &["hbase/HBase.proto", "hbase/rpc/Tracing.proto", "hbase/rpc/RPC.proto", "hbase/server/Registry.proto"];
+const FILES: &[&str] = &[
+    "hbase/HBase.proto",
+    "hbase/rpc/Tracing.proto",
+    "hbase/rpc/RPC.proto",
+    "hbase/server/Registry.proto",
+    "hbase/server/ClusterId.proto",
+    "hbase/server/zookeeper/ZooKeeper.proto",
+    "hbase/server/rsgroup/RSGroup.proto",
+    "hbase/server/coprocessor/AccessControl.proto",
+    "hbase/server/Snapshot.proto",
+    "hbase/server/Quota.proto",
+];
 
 /// Writes the messages of HBase's RPC, `messages.rs`: byte fields are slices of the frame they came in, maps are sorted so that
 /// equal messages have equal bytes. For the build of hfilter-rpc itself; everybody else finds them there.

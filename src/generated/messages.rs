@@ -6,6 +6,169 @@
 //   hbase/client/Filter.proto
 //   hbase/client/Client.proto
 
+/// The name of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TableName {
+    /// The namespace, UTF-8. Empty means `default`.
+    #[prost(bytes = "vec", required, tag = "1")]
+    pub namespace: ::prost::alloc::vec::Vec<u8>,
+    /// The name inside the namespace, UTF-8.
+    #[prost(bytes = "vec", required, tag = "2")]
+    pub qualifier: ::prost::alloc::vec::Vec<u8>,
+}
+
+/// A table's descriptor.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct TableSchema {
+    /// The table's name. It must be there.
+    #[prost(message, optional, tag = "1")]
+    pub table_name: ::core::option::Option<TableName>,
+    /// The table's values, in no particular order.
+    #[prost(message, repeated, tag = "2")]
+    pub attributes: ::prost::alloc::vec::Vec<BytesBytesPair>,
+    /// The families, by name.
+    #[prost(message, repeated, tag = "3")]
+    pub column_families: ::prost::alloc::vec::Vec<ColumnFamilySchema>,
+    /// More values, from old clients: they are read and written back as attributes.
+    #[prost(message, repeated, tag = "4")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// A column family's descriptor.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ColumnFamilySchema {
+    /// The family's name.
+    #[prost(bytes = "vec", required, tag = "1")]
+    pub name: ::prost::alloc::vec::Vec<u8>,
+    /// The family's values, in no particular order.
+    #[prost(message, repeated, tag = "2")]
+    pub attributes: ::prost::alloc::vec::Vec<BytesBytesPair>,
+    /// Settings of the server for this family, in no particular order.
+    #[prost(message, repeated, tag = "3")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// The state of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TableState {
+    /// The state.
+    #[prost(enumeration = "table_state::State", required, tag = "1")]
+    pub state: i32,
+}
+
+/// Nested message and enum types in `TableState`.
+pub mod table_state {
+    /// Whether a table can be used.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum State {
+        /// It can.
+        Enabled = 0,
+        /// It cannot.
+        Disabled = 1,
+        /// It is being disabled.
+        Disabling = 2,
+        /// It is being enabled.
+        Enabling = 3,
+    }
+    impl State {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Enabled => "ENABLED",
+                Self::Disabled => "DISABLED",
+                Self::Disabling => "DISABLING",
+                Self::Enabling => "ENABLING",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "ENABLED" => Some(Self::Enabled),
+                "DISABLED" => Some(Self::Disabled),
+                "DISABLING" => Some(Self::Disabling),
+                "ENABLING" => Some(Self::Enabling),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// A namespace with its settings.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct NamespaceDescriptor {
+    /// The namespace's name, UTF-8.
+    #[prost(bytes = "vec", required, tag = "1")]
+    pub name: ::prost::alloc::vec::Vec<u8>,
+    /// The settings.
+    #[prost(message, repeated, tag = "2")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// A server process.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ServerName {
+    /// The host.
+    #[prost(string, required, tag = "1")]
+    pub host_name: ::prost::alloc::string::String,
+    /// The port. Absent: unknown.
+    #[prost(uint32, optional, tag = "2")]
+    pub port: ::core::option::Option<u32>,
+    /// When the server started, milliseconds since 1970. Absent: any process at this address.
+    #[prost(uint64, optional, tag = "3")]
+    pub start_code: ::core::option::Option<u64>,
+}
+
+/// A region of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionInfo {
+    /// The region's id, mostly when it was made, milliseconds since 1970.
+    #[prost(uint64, required, tag = "1")]
+    pub region_id: u64,
+    /// The table.
+    #[prost(message, required, tag = "2")]
+    pub table_name: TableName,
+    /// The first row key. Absent or empty: there is no lower bound.
+    #[prost(bytes = "vec", optional, tag = "3")]
+    pub start_key: ::core::option::Option<::prost::alloc::vec::Vec<u8>>,
+    /// The first row key after the region. Absent or empty: there is no upper bound.
+    #[prost(bytes = "vec", optional, tag = "4")]
+    pub end_key: ::core::option::Option<::prost::alloc::vec::Vec<u8>>,
+    /// Whether the region is offline.
+    #[prost(bool, optional, tag = "5")]
+    pub offline: ::core::option::Option<bool>,
+    /// Whether the region was split.
+    #[prost(bool, optional, tag = "6")]
+    pub split: ::core::option::Option<bool>,
+    /// The replica, 0 for the primary one.
+    #[prost(int32, optional, tag = "7", default = "0")]
+    pub replica_id: ::core::option::Option<i32>,
+}
+
+/// Two byte strings that belong together.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct BytesBytesPair {
+    /// The first of the two. In a FuzzyRowFilter: the row key template.
+    #[prost(bytes = "vec", required, tag = "1")]
+    pub first: ::prost::alloc::vec::Vec<u8>,
+    /// The second of the two. In a FuzzyRowFilter: the mask, as long as the template.
+    #[prost(bytes = "vec", required, tag = "2")]
+    pub second: ::prost::alloc::vec::Vec<u8>,
+}
+
 /// A name and a byte string.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct NameBytesPair {
@@ -144,6 +307,17 @@ pub struct VersionInfo {
     pub version_minor: ::core::option::Option<u32>,
 }
 
+/// What a region server writes to ZooKeeper about itself.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionServerInfo {
+    /// The port of its web pages. Negative: it has none.
+    #[prost(int32, optional, tag = "1")]
+    pub info_port: ::core::option::Option<i32>,
+    /// Its version.
+    #[prost(message, optional, tag = "2")]
+    pub version_info: ::core::option::Option<VersionInfo>,
+}
+
 /// The operators of a comparison. Java maps them by name, so no other value exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
@@ -190,6 +364,57 @@ impl CompareType {
             "GREATER_OR_EQUAL" => Some(Self::GreaterOrEqual),
             "GREATER" => Some(Self::Greater),
             "NO_OP" => Some(Self::NoOp),
+            _ => None,
+        }
+    }
+}
+
+/// Units of time, as quotas count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum TimeUnit {
+    /// Billionths of a second.
+    Nanoseconds = 1,
+    /// Millionths of a second.
+    Microseconds = 2,
+    /// Thousandths of a second.
+    Milliseconds = 3,
+    /// Seconds.
+    Seconds = 4,
+    /// Minutes.
+    Minutes = 5,
+    /// Hours.
+    Hours = 6,
+    /// Days.
+    Days = 7,
+}
+
+impl TimeUnit {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Nanoseconds => "NANOSECONDS",
+            Self::Microseconds => "MICROSECONDS",
+            Self::Milliseconds => "MILLISECONDS",
+            Self::Seconds => "SECONDS",
+            Self::Minutes => "MINUTES",
+            Self::Hours => "HOURS",
+            Self::Days => "DAYS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "NANOSECONDS" => Some(Self::Nanoseconds),
+            "MICROSECONDS" => Some(Self::Microseconds),
+            "MILLISECONDS" => Some(Self::Milliseconds),
+            "SECONDS" => Some(Self::Seconds),
+            "MINUTES" => Some(Self::Minutes),
+            "HOURS" => Some(Self::Hours),
+            "DAYS" => Some(Self::Days),
             _ => None,
         }
     }

@@ -4,6 +4,164 @@
 //   hbase/rpc/Tracing.proto
 //   hbase/rpc/RPC.proto
 //   hbase/server/Registry.proto
+//   hbase/server/ClusterId.proto
+//   hbase/server/zookeeper/ZooKeeper.proto
+//   hbase/server/rsgroup/RSGroup.proto
+//   hbase/server/coprocessor/AccessControl.proto
+//   hbase/server/Snapshot.proto
+//   hbase/server/Quota.proto
+
+/// The name of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TableName {
+    /// The namespace, UTF-8. Empty means `default`.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub namespace: ::prost::bytes::Bytes,
+    /// The name inside the namespace, UTF-8.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub qualifier: ::prost::bytes::Bytes,
+}
+
+/// A table's descriptor.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct TableSchema {
+    /// The table's name. It must be there.
+    #[prost(message, optional, tag = "1")]
+    pub table_name: ::core::option::Option<TableName>,
+    /// The table's values, in no particular order.
+    #[prost(message, repeated, tag = "2")]
+    pub attributes: ::prost::alloc::vec::Vec<BytesBytesPair>,
+    /// The families, by name.
+    #[prost(message, repeated, tag = "3")]
+    pub column_families: ::prost::alloc::vec::Vec<ColumnFamilySchema>,
+    /// More values, from old clients: they are read and written back as attributes.
+    #[prost(message, repeated, tag = "4")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// A column family's descriptor.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ColumnFamilySchema {
+    /// The family's name.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub name: ::prost::bytes::Bytes,
+    /// The family's values, in no particular order.
+    #[prost(message, repeated, tag = "2")]
+    pub attributes: ::prost::alloc::vec::Vec<BytesBytesPair>,
+    /// Settings of the server for this family, in no particular order.
+    #[prost(message, repeated, tag = "3")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// The state of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TableState {
+    /// The state.
+    #[prost(enumeration = "table_state::State", required, tag = "1")]
+    pub state: i32,
+}
+
+/// Nested message and enum types in `TableState`.
+pub mod table_state {
+    /// Whether a table can be used.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum State {
+        /// It can.
+        Enabled = 0,
+        /// It cannot.
+        Disabled = 1,
+        /// It is being disabled.
+        Disabling = 2,
+        /// It is being enabled.
+        Enabling = 3,
+    }
+    impl State {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Enabled => "ENABLED",
+                Self::Disabled => "DISABLED",
+                Self::Disabling => "DISABLING",
+                Self::Enabling => "ENABLING",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "ENABLED" => Some(Self::Enabled),
+                "DISABLED" => Some(Self::Disabled),
+                "DISABLING" => Some(Self::Disabling),
+                "ENABLING" => Some(Self::Enabling),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// A namespace with its settings.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct NamespaceDescriptor {
+    /// The namespace's name, UTF-8.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub name: ::prost::bytes::Bytes,
+    /// The settings.
+    #[prost(message, repeated, tag = "2")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// A server process.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ServerName {
+    /// The host.
+    #[prost(string, required, tag = "1")]
+    pub host_name: ::prost::alloc::string::String,
+    /// The port. Absent: unknown.
+    #[prost(uint32, optional, tag = "2")]
+    pub port: ::core::option::Option<u32>,
+    /// When the server started, milliseconds since 1970. Absent: any process at this address.
+    #[prost(uint64, optional, tag = "3")]
+    pub start_code: ::core::option::Option<u64>,
+}
+
+/// A region of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionInfo {
+    /// The region's id, mostly when it was made, milliseconds since 1970.
+    #[prost(uint64, required, tag = "1")]
+    pub region_id: u64,
+    /// The table.
+    #[prost(message, required, tag = "2")]
+    pub table_name: TableName,
+    /// The first row key. Absent or empty: there is no lower bound.
+    #[prost(bytes = "bytes", optional, tag = "3")]
+    pub start_key: ::core::option::Option<::prost::bytes::Bytes>,
+    /// The first row key after the region. Absent or empty: there is no upper bound.
+    #[prost(bytes = "bytes", optional, tag = "4")]
+    pub end_key: ::core::option::Option<::prost::bytes::Bytes>,
+    /// Whether the region is offline.
+    #[prost(bool, optional, tag = "5")]
+    pub offline: ::core::option::Option<bool>,
+    /// Whether the region was split.
+    #[prost(bool, optional, tag = "6")]
+    pub split: ::core::option::Option<bool>,
+    /// The replica, 0 for the primary one.
+    #[prost(int32, optional, tag = "7", default = "0")]
+    pub replica_id: ::core::option::Option<i32>,
+}
 
 /// Two byte strings that belong together.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -154,6 +312,17 @@ pub struct VersionInfo {
     pub version_minor: ::core::option::Option<u32>,
 }
 
+/// What a region server writes to ZooKeeper about itself.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionServerInfo {
+    /// The port of its web pages. Negative: it has none.
+    #[prost(int32, optional, tag = "1")]
+    pub info_port: ::core::option::Option<i32>,
+    /// Its version.
+    #[prost(message, optional, tag = "2")]
+    pub version_info: ::core::option::Option<VersionInfo>,
+}
+
 /// The operators of a comparison. Java maps them by name, so no other value exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
@@ -200,6 +369,57 @@ impl CompareType {
             "GREATER_OR_EQUAL" => Some(Self::GreaterOrEqual),
             "GREATER" => Some(Self::Greater),
             "NO_OP" => Some(Self::NoOp),
+            _ => None,
+        }
+    }
+}
+
+/// Units of time, as quotas count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum TimeUnit {
+    /// Billionths of a second.
+    Nanoseconds = 1,
+    /// Millionths of a second.
+    Microseconds = 2,
+    /// Thousandths of a second.
+    Milliseconds = 3,
+    /// Seconds.
+    Seconds = 4,
+    /// Minutes.
+    Minutes = 5,
+    /// Hours.
+    Hours = 6,
+    /// Days.
+    Days = 7,
+}
+
+impl TimeUnit {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Nanoseconds => "NANOSECONDS",
+            Self::Microseconds => "MICROSECONDS",
+            Self::Milliseconds => "MILLISECONDS",
+            Self::Seconds => "SECONDS",
+            Self::Minutes => "MINUTES",
+            Self::Hours => "HOURS",
+            Self::Days => "DAYS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "NANOSECONDS" => Some(Self::Nanoseconds),
+            "MICROSECONDS" => Some(Self::Microseconds),
+            "MILLISECONDS" => Some(Self::Milliseconds),
+            "SECONDS" => Some(Self::Seconds),
+            "MINUTES" => Some(Self::Minutes),
+            "HOURS" => Some(Self::Hours),
+            "DAYS" => Some(Self::Days),
             _ => None,
         }
     }
@@ -385,4 +605,733 @@ pub struct GetConnectionRegistryResponse {
     /// The id of the cluster.
     #[prost(string, required, tag = "1")]
     pub cluster_id: ::prost::alloc::string::String,
+}
+
+/// The id of a cluster, as it lies in ZooKeeper and in the file system.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ClusterId {
+    /// The id, a UUID in text form.
+    #[prost(string, required, tag = "1")]
+    pub cluster_id: ::prost::alloc::string::String,
+}
+
+/// Where hbase:meta is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MetaRegionServer {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub server: ServerName,
+    /// The version of the protocol that the server speaks.
+    #[prost(uint32, optional, tag = "2")]
+    pub rpc_version: ::core::option::Option<u32>,
+    /// What the region is about to do.
+    #[prost(enumeration = "region_state::State", optional, tag = "3")]
+    pub state: ::core::option::Option<i32>,
+}
+
+/// The active master.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Master {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub master: ServerName,
+    /// The version of the protocol that the server speaks.
+    #[prost(uint32, optional, tag = "2")]
+    pub rpc_version: ::core::option::Option<u32>,
+    /// The port of its web pages.
+    #[prost(uint32, optional, tag = "3")]
+    pub info_port: ::core::option::Option<u32>,
+}
+
+/// The states of a region. A message of its own in HBase's ClusterStatus.proto, of which this is the part that ZooKeeper needs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionState {}
+
+/// Nested message and enum types in `RegionState`.
+pub mod region_state {
+    /// Where a region is between its servers.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum State {
+        /// It is offline.
+        Offline = 0,
+        /// A server was told to open it.
+        PendingOpen = 1,
+        /// A server is opening it.
+        Opening = 2,
+        /// It is open.
+        Open = 3,
+        /// A server was told to close it.
+        PendingClose = 4,
+        /// A server is closing it.
+        Closing = 5,
+        /// It is closed.
+        Closed = 6,
+        /// It is being split.
+        Splitting = 7,
+        /// It was split.
+        Split = 8,
+        /// It could not be opened.
+        FailedOpen = 9,
+        /// It could not be closed.
+        FailedClose = 10,
+        /// It is being merged.
+        Merging = 11,
+        /// It was merged.
+        Merged = 12,
+        /// It is being made by a split.
+        SplittingNew = 13,
+        /// It is being made by a merge.
+        MergingNew = 14,
+        /// Its server died while it was open.
+        AbnormallyClosed = 15,
+    }
+    impl State {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Offline => "OFFLINE",
+                Self::PendingOpen => "PENDING_OPEN",
+                Self::Opening => "OPENING",
+                Self::Open => "OPEN",
+                Self::PendingClose => "PENDING_CLOSE",
+                Self::Closing => "CLOSING",
+                Self::Closed => "CLOSED",
+                Self::Splitting => "SPLITTING",
+                Self::Split => "SPLIT",
+                Self::FailedOpen => "FAILED_OPEN",
+                Self::FailedClose => "FAILED_CLOSE",
+                Self::Merging => "MERGING",
+                Self::Merged => "MERGED",
+                Self::SplittingNew => "SPLITTING_NEW",
+                Self::MergingNew => "MERGING_NEW",
+                Self::AbnormallyClosed => "ABNORMALLY_CLOSED",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "OFFLINE" => Some(Self::Offline),
+                "PENDING_OPEN" => Some(Self::PendingOpen),
+                "OPENING" => Some(Self::Opening),
+                "OPEN" => Some(Self::Open),
+                "PENDING_CLOSE" => Some(Self::PendingClose),
+                "CLOSING" => Some(Self::Closing),
+                "CLOSED" => Some(Self::Closed),
+                "SPLITTING" => Some(Self::Splitting),
+                "SPLIT" => Some(Self::Split),
+                "FAILED_OPEN" => Some(Self::FailedOpen),
+                "FAILED_CLOSE" => Some(Self::FailedClose),
+                "MERGING" => Some(Self::Merging),
+                "MERGED" => Some(Self::Merged),
+                "SPLITTING_NEW" => Some(Self::SplittingNew),
+                "MERGING_NEW" => Some(Self::MergingNew),
+                "ABNORMALLY_CLOSED" => Some(Self::AbnormallyClosed),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// The state of a table, as versions before 2.0 kept it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeprecatedTableState {
+    /// The state. Absent: enabled.
+    #[prost(
+        enumeration = "deprecated_table_state::State",
+        required,
+        tag = "1",
+        default = "Enabled"
+    )]
+    pub state: i32,
+}
+
+/// Nested message and enum types in `DeprecatedTableState`.
+pub mod deprecated_table_state {
+    /// Whether a table can be used.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum State {
+        /// It can.
+        Enabled = 0,
+        /// It cannot.
+        Disabled = 1,
+        /// It is being disabled.
+        Disabling = 2,
+        /// It is being enabled.
+        Enabling = 3,
+    }
+    impl State {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Enabled => "ENABLED",
+                Self::Disabled => "DISABLED",
+                Self::Disabling => "DISABLING",
+                Self::Enabling => "ENABLING",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "ENABLED" => Some(Self::Enabled),
+                "DISABLED" => Some(Self::Disabled),
+                "DISABLING" => Some(Self::Disabling),
+                "ENABLING" => Some(Self::Enabling),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// A group of region servers.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RsGroupInfo {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub name: ::prost::alloc::string::String,
+    /// The tables that only the group's servers carry.
+    #[prost(message, repeated, tag = "3")]
+    pub tables: ::prost::alloc::vec::Vec<TableName>,
+    /// The group's servers, without start codes.
+    #[prost(message, repeated, tag = "4")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+    /// The group's settings.
+    #[prost(message, repeated, tag = "5")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// What a user may do, and where.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Permission {
+    /// Which of the following fields counts.
+    #[prost(enumeration = "permission::Type", required, tag = "1")]
+    pub r#type: i32,
+    /// What may be done everywhere.
+    #[prost(message, optional, tag = "2")]
+    pub global_permission: ::core::option::Option<GlobalPermission>,
+    /// What may be done in a namespace.
+    #[prost(message, optional, tag = "3")]
+    pub namespace_permission: ::core::option::Option<NamespacePermission>,
+    /// What may be done in a table.
+    #[prost(message, optional, tag = "4")]
+    pub table_permission: ::core::option::Option<TablePermission>,
+}
+
+/// Nested message and enum types in `Permission`.
+pub mod permission {
+    /// What may be done.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum Action {
+        /// Read.
+        Read = 0,
+        /// Write.
+        Write = 1,
+        /// Call coprocessors.
+        Exec = 2,
+        /// Create and drop tables.
+        Create = 3,
+        /// Administer.
+        Admin = 4,
+    }
+    impl Action {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Read => "READ",
+                Self::Write => "WRITE",
+                Self::Exec => "EXEC",
+                Self::Create => "CREATE",
+                Self::Admin => "ADMIN",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "READ" => Some(Self::Read),
+                "WRITE" => Some(Self::Write),
+                "EXEC" => Some(Self::Exec),
+                "CREATE" => Some(Self::Create),
+                "ADMIN" => Some(Self::Admin),
+                _ => None,
+            }
+        }
+    }
+    /// Where it may be done.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum Type {
+        /// Everywhere.
+        Global = 1,
+        /// In a namespace.
+        Namespace = 2,
+        /// In a table, or in a part of it.
+        Table = 3,
+    }
+    impl Type {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Global => "Global",
+                Self::Namespace => "Namespace",
+                Self::Table => "Table",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "Global" => Some(Self::Global),
+                "Namespace" => Some(Self::Namespace),
+                "Table" => Some(Self::Table),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// What may be done in a table, or in a part of it.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TablePermission {
+    /// The table.
+    #[prost(message, optional, tag = "1")]
+    pub table_name: ::core::option::Option<TableName>,
+    /// The family. Absent: all of them.
+    #[prost(bytes = "bytes", optional, tag = "2")]
+    pub family: ::core::option::Option<::prost::bytes::Bytes>,
+    /// The qualifier. Absent: all of them.
+    #[prost(bytes = "bytes", optional, tag = "3")]
+    pub qualifier: ::core::option::Option<::prost::bytes::Bytes>,
+    /// What may be done.
+    #[prost(enumeration = "permission::Action", repeated, packed = "false", tag = "4")]
+    pub action: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// What may be done in a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct NamespacePermission {
+    /// The namespace.
+    #[prost(bytes = "bytes", optional, tag = "1")]
+    pub namespace_name: ::core::option::Option<::prost::bytes::Bytes>,
+    /// What may be done.
+    #[prost(enumeration = "permission::Action", repeated, packed = "false", tag = "2")]
+    pub action: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// What may be done everywhere.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GlobalPermission {
+    /// What may be done.
+    #[prost(enumeration = "permission::Action", repeated, packed = "false", tag = "1")]
+    pub action: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// The permissions of some users.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct UsersAndPermissions {
+    /// The users.
+    #[prost(message, repeated, tag = "1")]
+    pub user_permissions: ::prost::alloc::vec::Vec<
+        users_and_permissions::UserPermissions,
+    >,
+}
+
+/// Nested message and enum types in `UsersAndPermissions`.
+pub mod users_and_permissions {
+    /// The permissions of one user.
+    #[derive(Clone, PartialEq, ::prost::Message)]
+    pub struct UserPermissions {
+        /// The user.
+        #[prost(bytes = "bytes", required, tag = "1")]
+        pub user: ::prost::bytes::Bytes,
+        /// What the user may do.
+        #[prost(message, repeated, tag = "2")]
+        pub permissions: ::prost::alloc::vec::Vec<super::Permission>,
+    }
+}
+
+/// A snapshot, to be taken or taken.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SnapshotDescription {
+    /// The snapshot's name.
+    #[prost(string, required, tag = "1")]
+    pub name: ::prost::alloc::string::String,
+    /// The table, as text. Deleting a snapshot needs none.
+    #[prost(string, optional, tag = "2")]
+    pub table: ::core::option::Option<::prost::alloc::string::String>,
+    /// When it was taken, milliseconds since 1970.
+    #[prost(int64, optional, tag = "3", default = "0")]
+    pub creation_time: ::core::option::Option<i64>,
+    /// How it is taken.
+    #[prost(
+        enumeration = "snapshot_description::Type",
+        optional,
+        tag = "4",
+        default = "Flush"
+    )]
+    pub r#type: ::core::option::Option<i32>,
+    /// The version of its layout.
+    #[prost(int32, optional, tag = "5")]
+    pub version: ::core::option::Option<i32>,
+    /// Who took it.
+    #[prost(string, optional, tag = "6")]
+    pub owner: ::core::option::Option<::prost::alloc::string::String>,
+    /// Who may do what with the table.
+    #[prost(message, optional, tag = "7")]
+    pub users_and_permissions: ::core::option::Option<UsersAndPermissions>,
+    /// After how many seconds it is deleted. 0: never.
+    #[prost(int64, optional, tag = "8", default = "0")]
+    pub ttl: ::core::option::Option<i64>,
+    /// The table's MAX_FILESIZE when it is restored. 0: as it was.
+    #[prost(int64, optional, tag = "9", default = "0")]
+    pub max_file_size: ::core::option::Option<i64>,
+}
+
+/// Nested message and enum types in `SnapshotDescription`.
+pub mod snapshot_description {
+    /// How a snapshot is taken.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum Type {
+        /// Of a table that is disabled.
+        Disabled = 0,
+        /// After what is in memory was flushed.
+        Flush = 1,
+        /// Without what is in memory.
+        Skipflush = 2,
+    }
+    impl Type {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Disabled => "DISABLED",
+                Self::Flush => "FLUSH",
+                Self::Skipflush => "SKIPFLUSH",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "DISABLED" => Some(Self::Disabled),
+                "FLUSH" => Some(Self::Flush),
+                "SKIPFLUSH" => Some(Self::Skipflush),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// A limit for a span of time.
+#[derive(Clone, Copy, PartialEq, ::prost::Message)]
+pub struct TimedQuota {
+    /// The span.
+    #[prost(enumeration = "TimeUnit", required, tag = "1")]
+    pub time_unit: i32,
+    /// How much may be used in it.
+    #[prost(uint64, optional, tag = "2")]
+    pub soft_limit: ::core::option::Option<u64>,
+    /// Which share of the machine may be used.
+    #[prost(float, optional, tag = "3")]
+    pub share: ::core::option::Option<f32>,
+    /// Where it counts.
+    #[prost(enumeration = "QuotaScope", optional, tag = "4", default = "Machine")]
+    pub scope: ::core::option::Option<i32>,
+}
+
+/// The throttles of one user, table, namespace or server.
+#[derive(Clone, Copy, PartialEq, ::prost::Message)]
+pub struct Throttle {
+    /// Of requests.
+    #[prost(message, optional, tag = "1")]
+    pub req_num: ::core::option::Option<TimedQuota>,
+    /// Of the bytes of requests.
+    #[prost(message, optional, tag = "2")]
+    pub req_size: ::core::option::Option<TimedQuota>,
+    /// Of writes.
+    #[prost(message, optional, tag = "3")]
+    pub write_num: ::core::option::Option<TimedQuota>,
+    /// Of the bytes of writes.
+    #[prost(message, optional, tag = "4")]
+    pub write_size: ::core::option::Option<TimedQuota>,
+    /// Of reads.
+    #[prost(message, optional, tag = "5")]
+    pub read_num: ::core::option::Option<TimedQuota>,
+    /// Of the bytes of reads.
+    #[prost(message, optional, tag = "6")]
+    pub read_size: ::core::option::Option<TimedQuota>,
+    /// Of units of capacity of requests.
+    #[prost(message, optional, tag = "7")]
+    pub req_capacity_unit: ::core::option::Option<TimedQuota>,
+    /// Of units of capacity of writes.
+    #[prost(message, optional, tag = "8")]
+    pub write_capacity_unit: ::core::option::Option<TimedQuota>,
+    /// Of units of capacity of reads.
+    #[prost(message, optional, tag = "9")]
+    pub read_capacity_unit: ::core::option::Option<TimedQuota>,
+}
+
+/// Sets a throttle, or removes it.
+#[derive(Clone, Copy, PartialEq, ::prost::Message)]
+pub struct ThrottleRequest {
+    /// Which one. Absent: all of them.
+    #[prost(enumeration = "ThrottleType", optional, tag = "1")]
+    pub r#type: ::core::option::Option<i32>,
+    /// The limit. Absent: it is removed.
+    #[prost(message, optional, tag = "2")]
+    pub timed_quota: ::core::option::Option<TimedQuota>,
+}
+
+/// All quotas of one user, table, namespace or server, as hbase:quota keeps them.
+#[derive(Clone, Copy, PartialEq, ::prost::Message)]
+pub struct Quotas {
+    /// Whether the quotas of tables and namespaces are passed by.
+    #[prost(bool, optional, tag = "1", default = "false")]
+    pub bypass_globals: ::core::option::Option<bool>,
+    /// The throttles.
+    #[prost(message, optional, tag = "2")]
+    pub throttle: ::core::option::Option<Throttle>,
+    /// The limit of space.
+    #[prost(message, optional, tag = "3")]
+    pub space: ::core::option::Option<SpaceQuota>,
+}
+
+/// A limit of space.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SpaceQuota {
+    /// The limit in bytes.
+    #[prost(uint64, optional, tag = "1")]
+    pub soft_limit: ::core::option::Option<u64>,
+    /// What happens above it.
+    #[prost(enumeration = "SpaceViolationPolicy", optional, tag = "2")]
+    pub violation_policy: ::core::option::Option<i32>,
+    /// In a request: the quota is removed.
+    #[prost(bool, optional, tag = "3", default = "false")]
+    pub remove: ::core::option::Option<bool>,
+}
+
+/// Sets a limit of space, or removes it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SpaceLimitRequest {
+    /// The limit.
+    #[prost(message, optional, tag = "1")]
+    pub quota: ::core::option::Option<SpaceQuota>,
+}
+
+/// Whether a limit of space is passed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SpaceQuotaStatus {
+    /// What happens then.
+    #[prost(enumeration = "SpaceViolationPolicy", optional, tag = "1")]
+    pub violation_policy: ::core::option::Option<i32>,
+    /// Whether it happens.
+    #[prost(bool, optional, tag = "2")]
+    pub in_violation: ::core::option::Option<bool>,
+}
+
+/// How much space is used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SpaceQuotaSnapshot {
+    /// Whether the limit is passed.
+    #[prost(message, optional, tag = "1")]
+    pub quota_status: ::core::option::Option<SpaceQuotaStatus>,
+    /// The bytes in use.
+    #[prost(uint64, optional, tag = "2")]
+    pub quota_usage: ::core::option::Option<u64>,
+    /// The limit in bytes.
+    #[prost(uint64, optional, tag = "3")]
+    pub quota_limit: ::core::option::Option<u64>,
+}
+
+/// Where a throttle counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum QuotaScope {
+    /// On all servers together.
+    Cluster = 1,
+    /// On each server by itself.
+    Machine = 2,
+}
+
+impl QuotaScope {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Cluster => "CLUSTER",
+            Self::Machine => "MACHINE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "CLUSTER" => Some(Self::Cluster),
+            "MACHINE" => Some(Self::Machine),
+            _ => None,
+        }
+    }
+}
+
+/// What a throttle counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum ThrottleType {
+    /// Requests.
+    RequestNumber = 1,
+    /// Bytes of requests.
+    RequestSize = 2,
+    /// Writes.
+    WriteNumber = 3,
+    /// Bytes of writes.
+    WriteSize = 4,
+    /// Reads.
+    ReadNumber = 5,
+    /// Bytes of reads.
+    ReadSize = 6,
+    /// Units of capacity of requests.
+    RequestCapacityUnit = 7,
+    /// Units of capacity of writes.
+    WriteCapacityUnit = 8,
+    /// Units of capacity of reads.
+    ReadCapacityUnit = 9,
+}
+
+impl ThrottleType {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::RequestNumber => "REQUEST_NUMBER",
+            Self::RequestSize => "REQUEST_SIZE",
+            Self::WriteNumber => "WRITE_NUMBER",
+            Self::WriteSize => "WRITE_SIZE",
+            Self::ReadNumber => "READ_NUMBER",
+            Self::ReadSize => "READ_SIZE",
+            Self::RequestCapacityUnit => "REQUEST_CAPACITY_UNIT",
+            Self::WriteCapacityUnit => "WRITE_CAPACITY_UNIT",
+            Self::ReadCapacityUnit => "READ_CAPACITY_UNIT",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "REQUEST_NUMBER" => Some(Self::RequestNumber),
+            "REQUEST_SIZE" => Some(Self::RequestSize),
+            "WRITE_NUMBER" => Some(Self::WriteNumber),
+            "WRITE_SIZE" => Some(Self::WriteSize),
+            "READ_NUMBER" => Some(Self::ReadNumber),
+            "READ_SIZE" => Some(Self::ReadSize),
+            "REQUEST_CAPACITY_UNIT" => Some(Self::RequestCapacityUnit),
+            "WRITE_CAPACITY_UNIT" => Some(Self::WriteCapacityUnit),
+            "READ_CAPACITY_UNIT" => Some(Self::ReadCapacityUnit),
+            _ => None,
+        }
+    }
+}
+
+/// What happens when there is no space left in a quota. From the strictest on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum SpaceViolationPolicy {
+    /// The table is disabled.
+    Disable = 1,
+    /// Neither writes nor compactions.
+    NoWritesCompactions = 2,
+    /// No writes.
+    NoWrites = 3,
+    /// No puts, appends and increments; deletes are let through.
+    NoInserts = 4,
+}
+
+impl SpaceViolationPolicy {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Disable => "DISABLE",
+            Self::NoWritesCompactions => "NO_WRITES_COMPACTIONS",
+            Self::NoWrites => "NO_WRITES",
+            Self::NoInserts => "NO_INSERTS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "DISABLE" => Some(Self::Disable),
+            "NO_WRITES_COMPACTIONS" => Some(Self::NoWritesCompactions),
+            "NO_WRITES" => Some(Self::NoWrites),
+            "NO_INSERTS" => Some(Self::NoInserts),
+            _ => None,
+        }
+    }
 }
