@@ -13,36 +13,37 @@ use hfilter_rpc::messages::{
 use serde_json::Value;
 
 /// One line: a frame, or the end of a connection.
-pub struct Line {
-    pub id: String,
-    pub connection: u64,
-    pub what: String,
-    pub from_client: bool,
-    pub bytes: Bytes,
-    pub decoded: Value,
+pub(crate) struct Line {
+    pub(crate) id: String,
+    pub(crate) connection: u64,
+    pub(crate) port: u64,
+    pub(crate) what: String,
+    pub(crate) from_client: bool,
+    pub(crate) bytes: Bytes,
+    pub(crate) decoded: Value,
 }
 
 impl Line {
-    pub fn kind(&self) -> &str {
+    pub(crate) fn kind(&self) -> &str {
         self.decoded["kind"].as_str().unwrap_or_default()
     }
 
-    pub fn text(&self, key: &str) -> Option<&str> {
+    pub(crate) fn text(&self, key: &str) -> Option<&str> {
         self.decoded.get(key)?.as_str()
     }
 
-    pub fn hex(&self, key: &str) -> Option<Bytes> {
+    pub(crate) fn hex(&self, key: &str) -> Option<Bytes> {
         self.text(key).map(bytes)
     }
 
     /// The frame without its length.
-    pub fn frame(&self) -> Bytes {
+    pub(crate) fn frame(&self) -> Bytes {
         self.bytes.slice(4..)
     }
 }
 
 /// All lines, in the order they were recorded.
-pub fn lines() -> Vec<Line> {
+pub(crate) fn lines() -> Vec<Line> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/vectors/rpc/conversations.jsonl");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let line = |line: &str| {
@@ -51,6 +52,7 @@ pub fn lines() -> Vec<Line> {
         Line {
             id: text("id"),
             connection: line["conn"].as_u64().expect("a number"),
+            port: line["port"].as_u64().expect("a number"),
             what: text("what"),
             from_client: line["direction"] == "c2s",
             bytes: bytes(&text("frame_hex")),
@@ -61,7 +63,7 @@ pub fn lines() -> Vec<Line> {
 }
 
 /// The lines of each connection.
-pub fn connections() -> BTreeMap<u64, Vec<Line>> {
+pub(crate) fn connections() -> BTreeMap<u64, Vec<Line>> {
     let mut connections = BTreeMap::<u64, Vec<Line>>::new();
     for line in lines() {
         connections.entry(line.connection).or_default().push(line);
@@ -69,7 +71,7 @@ pub fn connections() -> BTreeMap<u64, Vec<Line>> {
     connections
 }
 
-pub fn bytes(text: &str) -> Bytes {
+pub(crate) fn bytes(text: &str) -> Bytes {
     hex::decode(text.replace(' ', "")).expect("hexadecimal").into()
 }
 
@@ -96,7 +98,7 @@ fn meta(value: &Value) -> Option<CellBlockMeta> {
 }
 
 /// What is in `header` of a request.
-pub fn request_header(value: &Value) -> RequestHeader {
+pub(crate) fn request_header(value: &Value) -> RequestHeader {
     let trace = |trace: &Value| RpctInfo {
         headers: trace["headers"]
             .as_array()
@@ -119,7 +121,7 @@ pub fn request_header(value: &Value) -> RequestHeader {
 }
 
 /// What is in `header` of an answer.
-pub fn response_header(value: &Value) -> ResponseHeader {
+pub(crate) fn response_header(value: &Value) -> ResponseHeader {
     let exception = |exception: &Value| ExceptionResponse {
         exception_class_name: text(exception, "exception_class_name"),
         stack_trace: text(exception, "stack_trace"),
@@ -136,7 +138,7 @@ pub fn response_header(value: &Value) -> ResponseHeader {
 }
 
 /// What is in `message` of a connection header.
-pub fn connection_header(value: &Value) -> ConnectionHeader {
+pub(crate) fn connection_header(value: &Value) -> ConnectionHeader {
     let user = |user: &Value| UserInformation {
         effective_user: text(user, "effective_user").expect("a user"),
         real_user: text(user, "real_user"),

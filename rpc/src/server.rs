@@ -1,0 +1,178 @@
+//! The server: listens, and gives calls to services.
+//!
+//! Each connection is a task that reads requests and writes answers, in whatever order they become ready. Calls wait in two
+//! bounded queues, ordinary and urgent ones, for a bounded number of handlers; a full queue refuses calls as HBase does. A client
+//! that does not read its answers, or has too many calls under way, is not read from until that changes. So what a server holds
+//! is bounded, and a bad peer harms itself only.
+
+mod answer;
+mod call;
+mod connection;
+mod opening;
+mod options;
+mod queue;
+mod refusal;
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::AtomicUsize;
+use std::time::Duration;
+
+use tokio::net::{TcpListener, TcpStream, ToSocketAddrs};
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::observe;
+use crate::service::{AnyService, Service};
+use crate::socket;
+
+pub use options::ServerOptions;
+pub use queue::QOS_THRESHOLD;
+
+/// What all connections of a server share.
+pub(crate) struct Shared {
+    services: Vec<Arc<dyn AnyService>>,
+    options: ServerOptions,
+    address: SocketAddr,
+    ordinary: Arc<queue::Queue>,
+    urgent: Arc<queue::Queue>,
+    /// The bytes of all requests that were read and are not answered yet.
+    held_bytes: Arc<AtomicUsize>,
+    /// Nothing new is taken any more.
+    closing: CancellationToken,
+    /// Everything ends at once.
+    killed: CancellationToken,
+    tasks: TaskTracker,
+}
+
+/// A server that is not listening yet.
+#[derive(Default)]
+pub struct ServerBuilder {
+    services: Vec<Arc<dyn AnyService>>,
+    options: ServerOptions,
+}
+
+impl ServerBuilder {
+    /// Adds a service. Of two with one name the first counts.
+    #[must_use]
+    pub fn service(mut self, service: impl Service) -> Self {
+        self.services.push(Arc::new(service));
+        self
+    }
+
+    /// Sets limits and patience.
+    #[must_use]
+    pub fn options(self, options: ServerOptions) -> Self {
+        Self { options, ..self }
+    }
+
+    /// Listens, and serves from now on.
+    ///
+    /// # Errors
+    /// When the address cannot be listened on.
+    pub async fn bind(self, address: impl ToSocketAddrs) -> io::Result<Server> {
+        let listener = TcpListener::bind(address).await?;
+        let address = listener.local_addr()?;
+        let tasks = TaskTracker::new();
+        let killed = CancellationToken::new();
+        let queue =
+            |handlers| Arc::new(queue::Queue::new(handlers, self.options.queue_length, tasks.clone(), killed.clone()));
+        let shared = Arc::new(Shared {
+            ordinary: queue(self.options.handlers),
+            urgent: queue(self.options.urgent_handlers),
+            services: self.services,
+            options: self.options,
+            address,
+            held_bytes: Arc::default(),
+            closing: CancellationToken::new(),
+            killed: killed.clone(),
+            tasks: tasks.clone(),
+        });
+        tasks.spawn(accept(listener, shared.clone()));
+        Ok(Server { shared })
+    }
+}
+
+/// A server at work. It stops at once when it is dropped; [`shutdown`](Self::shutdown) is the polite way.
+pub struct Server {
+    shared: Arc<Shared>,
+}
+
+impl Server {
+    /// A server without services, to be told what to do.
+    pub fn builder() -> ServerBuilder {
+        ServerBuilder::default()
+    }
+
+    /// Where it listens.
+    pub fn local_addr(&self) -> SocketAddr {
+        self.shared.address
+    }
+
+    /// Takes nothing new, answers what it has, closes the connections, and ends when all is done or `grace` is over. Whether all
+    /// was done.
+    pub async fn shutdown(self, grace: Duration) -> bool {
+        self.shared.closing.cancel();
+        self.shared.tasks.close();
+        let done = tokio::time::timeout(grace, self.shared.tasks.wait()).await.is_ok();
+        self.shared.killed.cancel();
+        self.shared.tasks.wait().await;
+        done
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.shared.closing.cancel();
+        self.shared.killed.cancel();
+    }
+}
+
+/// Takes connections, no more at once than allowed; those beyond wait with the system.
+async fn accept(listener: TcpListener, shared: Arc<Shared>) {
+    let seats = Arc::new(Semaphore::new(shared.options.connections.min(Semaphore::MAX_PERMITS)));
+    let next = async || {
+        let seat = seats.clone().acquire_owned().await.ok();
+        loop {
+            match listener.accept().await {
+                Ok((stream, peer)) => return (stream, peer, seat),
+                // Out of file handles, or the peer is gone already: others may fare better later.
+                Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+            }
+        }
+    };
+    while let Some((stream, peer, seat)) = shared.closing.run_until_cancelled(next()).await {
+        let connection = serve(stream, peer, shared.clone());
+        let killed = shared.killed.clone();
+        shared.tasks.spawn(async move {
+            let _seat = seat;
+            killed.run_until_cancelled(connection).await;
+        });
+    }
+}
+
+async fn serve(stream: TcpStream, peer: SocketAddr, shared: Arc<Shared>) {
+    observe::server_connections(1.0);
+    let _counted = OnDrop(|| observe::server_connections(-1.0));
+    let why = match socket::prepare(&stream) {
+        Ok(()) => {
+            let (reader, writer) = stream.into_split();
+            connection::serve(reader, writer, peer, &shared).await
+        }
+        Err(error) => error.to_string(),
+    };
+    if !why.is_empty() {
+        observe::server_closes(Some(peer), &why);
+    }
+}
+
+/// Does something when the scope ends, however it does.
+struct OnDrop<F: Fn()>(F);
+
+impl<F: Fn()> Drop for OnDrop<F> {
+    fn drop(&mut self) {
+        (self.0)();
+    }
+}

@@ -1,0 +1,149 @@
+//! How a connection begins: a preamble, maybe several, and a header.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use prost::Message as _;
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
+
+use super::{Shared, refusal};
+use crate::context::User;
+use crate::exception::Exception;
+use crate::messages::{ConnectionHeader, GetConnectionRegistryResponse, ResponseHeader, VersionInfo};
+use crate::observe;
+use crate::service::AnyService;
+use crate::stream::{FrameReader, Incoming, Patience, write_now};
+use crate::wire::{
+    Auth, CALL_ID_OF_CONNECTION, Codec, Preamble, Response, SASL_SWITCH_TO_SIMPLE, VERSION, decode_connection_header,
+};
+
+/// A connection that may call.
+pub(super) struct Opened {
+    pub(super) service: Arc<dyn AnyService>,
+    pub(super) user: Option<User>,
+    pub(super) codec: Option<Codec>,
+    pub(super) version: Option<VersionInfo>,
+}
+
+/// Why a connection is closed before it could call, for the log; the peer was told if HBase tells it.
+pub(super) type Closed = String;
+
+pub(super) async fn open<R, W>(
+    reader: &mut FrameReader<R>,
+    writer: &mut W,
+    peer: SocketAddr,
+    shared: &Shared,
+) -> Result<Opened, Closed>
+where
+    R: AsyncRead + Unpin,
+    W: AsyncWrite + Unpin,
+{
+    let opening = async {
+        preambles(reader, writer, peer, shared).await?;
+        let header = header(reader, shared).await?;
+        accept(header, shared)
+    };
+    let opened = tokio::time::timeout(shared.options.opening_timeout, opening).await;
+    opened.unwrap_or_else(|_| Err("it took too long to open".to_owned()))
+}
+
+/// Reads preambles and answers them, until one opens the connection.
+async fn preambles<R, W>(
+    reader: &mut FrameReader<R>,
+    writer: &mut W,
+    peer: SocketAddr,
+    shared: &Shared,
+) -> Result<(), Closed>
+where
+    R: AsyncRead + Unpin,
+    W: AsyncWrite + Unpin,
+{
+    let stall = shared.options.opening_timeout;
+    loop {
+        let bytes = reader.exactly().await.map_err(text)?.ok_or("it ended inside its preamble")?;
+        let exception = match Preamble::decode(bytes) {
+            Preamble::Open { version: VERSION, auth } => match Auth::of(auth) {
+                Some(Auth::Simple) => return Ok(()),
+                Some(_) => {
+                    // No security here: say so, and do not look at the first token, which is on its way.
+                    writer.write_all(&SASL_SWITCH_TO_SIMPLE).await.map_err(text)?;
+                    return frame(reader, shared).await.map(|_| ());
+                }
+                None => refusal::bad_opening(VERSION, auth, peer),
+            },
+            Preamble::Open { version, auth } => refusal::bad_opening(version, auth, peer),
+            Preamble::Registry => match &shared.options.cluster_id {
+                Some(id) => {
+                    let message = GetConnectionRegistryResponse { cluster_id: id.clone() };
+                    let header = ResponseHeader { call_id: Some(CALL_ID_OF_CONNECTION), ..ResponseHeader::default() };
+                    let answer = Response::new(header, Some(message.encode_to_vec().into()));
+                    let answer = answer.encode().map_err(|error| error.to_string())?;
+                    write_now(writer, answer, stall).await.map_err(text)?;
+                    return Err(String::new());
+                }
+                None => refusal::bad_magic(bytes, peer),
+            },
+            Preamble::Security => {
+                refuse(writer, &refusal::no_security(), shared).await?;
+                continue;
+            }
+            Preamble::Unknown(_) => refusal::bad_magic(bytes, peer),
+        };
+        refuse(writer, &exception, shared).await?;
+        return Err(exception.to_string());
+    }
+}
+
+async fn refuse<W: AsyncWrite + Unpin>(writer: &mut W, exception: &Exception, shared: &Shared) -> Result<(), Closed> {
+    observe::refused(exception.class(), exception.message());
+    let header = ResponseHeader {
+        call_id: Some(CALL_ID_OF_CONNECTION),
+        exception: Some(exception.to_response("")),
+        ..ResponseHeader::default()
+    };
+    let answer = Response::new(header, None).encode().map_err(|error| error.to_string())?;
+    write_now(writer, answer, shared.options.opening_timeout).await.map_err(text)
+}
+
+async fn frame<R: AsyncRead + Unpin>(reader: &mut FrameReader<R>, shared: &Shared) -> Result<bytes::Bytes, Closed> {
+    // A header frame has a header's limit, not a request's: nobody is known yet who would need more.
+    let limits = shared.options.limits.with_frame(shared.options.limits.header);
+    match reader.frame(&limits, Patience { frame: shared.options.opening_timeout }).await.map_err(text)? {
+        Incoming::Frame(frame) => Ok(frame),
+        Incoming::TooLarge(length) => Err(format!("its connection header would have {length} bytes")),
+        Incoming::End { .. } => Err("it ended before its connection header".to_owned()),
+    }
+}
+
+async fn header<R: AsyncRead + Unpin>(
+    reader: &mut FrameReader<R>,
+    shared: &Shared,
+) -> Result<ConnectionHeader, Closed> {
+    let frame = frame(reader, shared).await?;
+    decode_connection_header(frame, &shared.options.limits).map_err(|error| error.to_string())
+}
+
+/// HBase closes without a word whatever it does not know.
+fn accept(header: ConnectionHeader, shared: &Shared) -> Result<Opened, Closed> {
+    let name = header.service_name.unwrap_or_default();
+    let service = shared.services.iter().find(|service| service.name() == name);
+    let service = service.ok_or_else(|| format!("there is no service {name:?}"))?.clone();
+    let class = header.cell_block_codec_class.filter(|class| !class.is_empty());
+    let codec = class
+        .map(|class| Codec::of_class(&class).ok_or_else(|| format!("the codec {class} is unknown")))
+        .transpose()?;
+    let compressor = header.cell_block_compressor_class.filter(|class| !class.is_empty() && codec.is_some());
+    if let Some(compressor) = compressor {
+        return Err(format!("the compressor {compressor} is unknown"));
+    }
+    let user = match header.user_info {
+        Some(user) if user.effective_user.is_empty() => return Err("its user has no name".to_owned()),
+        user => user.map(|user| User { name: user.effective_user.into(), real: user.real_user.map(Into::into) }),
+    };
+    Ok(Opened { service, user, codec, version: header.version_info })
+}
+
+fn text(error: io::Error) -> Closed {
+    error.to_string()
+}

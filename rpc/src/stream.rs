@@ -1,0 +1,7 @@
+//! Frames on a byte stream, both ways, each with patience that ends.
+
+mod reader;
+mod writer;
+
+pub(crate) use reader::{FrameReader, Incoming, Patience};
+pub(crate) use writer::{Outgoing, write_frames, write_now};

@@ -1,0 +1,139 @@
+//! Reads frames.
+
+use std::io;
+use std::time::Duration;
+
+use bytes::{Buf as _, Bytes, BytesMut};
+use tokio::io::{AsyncRead, AsyncReadExt as _};
+use tokio::time::{Instant, timeout_at};
+
+use crate::wire::{FRAME_LENGTH, Limits, announced, take_frame};
+
+/// What came.
+pub(crate) enum Incoming {
+    /// A frame, without its length.
+    Frame(Bytes),
+    /// The length of a frame beyond the limit. Its bytes are not read.
+    TooLarge(u32),
+    /// The peer writes no more. Whether it stopped inside a frame.
+    End { inside: bool },
+}
+
+/// How long to wait for a peer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    /// For the rest of a frame that has begun, plus a second for each [`SLOWEST`] bytes that came: what is only announced earns
+    /// nothing.
+    pub(crate) frame: Duration,
+}
+
+/// Bytes a second that a peer must manage to send.
+const SLOWEST: u64 = 64 << 10;
+
+/// Room is made for no more than this at once, whatever a peer announces.
+const STEP: usize = 64 << 10;
+
+/// Takes frames from a stream. Waiting for one can be given up and begun again; no byte is lost.
+pub(crate) struct FrameReader<R> {
+    io: R,
+    buffer: BytesMut,
+    /// When the first bytes of the frame in the buffer came.
+    begun: Option<Instant>,
+    /// Whether a whole frame has ever come.
+    received: bool,
+}
+
+impl<R: AsyncRead + Unpin> FrameReader<R> {
+    pub(crate) fn new(io: R) -> Self {
+        Self { io, buffer: BytesMut::new(), begun: None, received: false }
+    }
+
+    /// The bytes that came and are not part of a frame yet.
+    pub(crate) fn pending(&self) -> &[u8] {
+        &self.buffer
+    }
+
+    /// Whether a whole frame has ever come.
+    pub(crate) fn has_received(&self) -> bool {
+        self.received
+    }
+
+    /// The next frame.
+    ///
+    /// # Errors
+    /// Those of the stream, and [`io::ErrorKind::TimedOut`] when a frame that has begun takes too long.
+    pub(crate) async fn frame(&mut self, limits: &Limits, patience: Patience) -> io::Result<Incoming> {
+        loop {
+            match take_frame(&mut self.buffer, limits) {
+                Ok(Some(frame)) => {
+                    self.begun = None;
+                    self.received = true;
+                    return Ok(Incoming::Frame(frame));
+                }
+                Ok(None) => {}
+                Err(_) => return Ok(Incoming::TooLarge(announced(&self.buffer).unwrap_or(u32::MAX))),
+            }
+            let length = announced(&self.buffer).map_or(0, |length| length as usize);
+            let due = (!self.buffer.is_empty()).then(|| {
+                let begun = *self.begun.get_or_insert_with(Instant::now);
+                begun + patience.frame + Duration::from_secs(self.buffer.len() as u64 / SLOWEST)
+            });
+            let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
+            if !self.read(missing, due).await? {
+                return Ok(Incoming::End { inside: !self.buffer.is_empty() });
+            }
+        }
+    }
+
+    /// Waits until so many bytes are there, or no more will come.
+    ///
+    /// # Errors
+    /// Those of the stream.
+    pub(crate) async fn at_least(&mut self, count: usize) -> io::Result<()> {
+        while self.buffer.len() < count && self.read(count, None).await? {}
+        Ok(())
+    }
+
+    /// Exactly so many bytes, which are no frame; `None` when the stream ends before.
+    ///
+    /// # Errors
+    /// Those of the stream.
+    pub(crate) async fn exactly<const N: usize>(&mut self) -> io::Result<Option<[u8; N]>> {
+        loop {
+            if let Some(bytes) = self.buffer.first_chunk::<N>().copied() {
+                self.buffer.advance(N);
+                return Ok(Some(bytes));
+            }
+            if !self.read(N - self.buffer.len(), None).await? {
+                return Ok(None);
+            }
+        }
+    }
+
+    /// More of a frame that will not be read to its end; `false` when there is no more.
+    ///
+    /// # Errors
+    /// As [`frame`](Self::frame).
+    pub(crate) async fn more(&mut self, due: Instant) -> io::Result<bool> {
+        self.read(1, Some(due)).await
+    }
+
+    /// Throws away what comes, until the peer is done or the time is up: closing with bytes unread would take back what was
+    /// written last.
+    pub(crate) async fn drain(&mut self, until: Instant) {
+        self.buffer.clear();
+        while let Ok(true) = self.read(1, Some(until)).await {
+            self.buffer.clear();
+        }
+    }
+
+    async fn read(&mut self, missing: usize, due: Option<Instant>) -> io::Result<bool> {
+        self.buffer.reserve(missing.clamp(4 << 10, STEP));
+        let read = self.io.read_buf(&mut self.buffer);
+        let count = match due {
+            None => read.await?,
+            Some(due) => timeout_at(due, read).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??,
+        };
+        Ok(count > 0)
+    }
+}

@@ -1,0 +1,182 @@
+//! Bytes that mean harm, or nothing: no panic, no hang, and others are served meanwhile.
+
+mod recorded;
+mod scenes;
+
+use std::time::Duration;
+
+use bytes::{Bytes, BytesMut};
+use hfilter_rpc::messages::ConnectionHeader;
+use hfilter_rpc::wire::{
+    CellBlock, Codec, Limits, Preamble, Request, RequestHead, Response, connection_header, decode_connection_header,
+    take_frame,
+};
+use hfilter_rpc::{CallContext, Channel as _, ClientOptions, Connection, ServerOptions};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use scenes::{ECHO, Scene, client};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+/// Reads bytes as everything they could be.
+fn read_all(bytes: &[u8]) {
+    let frame = Bytes::copy_from_slice(bytes);
+    for limits in [Limits::SERVER, Limits::CLIENT, Limits::SERVER.with_frame(16).with_header(16)] {
+        let mut buffer = BytesMut::from(bytes);
+        while let Ok(Some(_)) = take_frame(&mut buffer, &limits) {}
+        let _ = decode_connection_header(frame.clone(), &limits);
+        let _ = Response::decode(frame.clone(), &limits);
+        let _ = Request::decode(frame.clone(), &limits);
+        if let Ok(head) = RequestHead::decode(frame.clone(), &limits) {
+            let _ = head.body();
+        }
+    }
+    for codec in [Codec::KeyValue, Codec::KeyValueWithTags] {
+        let cells: Vec<_> = CellBlock::new(codec, frame.clone()).cells().map_while(Result::ok).collect();
+        for cell in &cells {
+            let parts = [cell.row(), cell.family(), cell.qualifier(), cell.value(), cell.tags()];
+            let length: usize = parts.iter().map(|part| part.len()).sum();
+            assert!(length <= bytes.len());
+            let _ = (cell.timestamp(), cell.kind(), format!("{cell:?}"), cell.value_bytes());
+        }
+        // What could be read can be written and read again.
+        let block = CellBlock::of(codec, &cells);
+        let again: Result<Vec<_>, _> = block.cells().collect();
+        assert_eq!(again.map(|cells| cells.len()), Ok(cells.len()));
+    }
+}
+
+proptest! {
+    #[test]
+    fn random_bytes_never_panic(bytes in vec(any::<u8>(), 0..200)) {
+        read_all(&bytes);
+    }
+
+    #[test]
+    fn cells_survive_the_wire(
+        row in vec(any::<u8>(), 0..40), family in vec(any::<u8>(), 0..20), qualifier in vec(any::<u8>(), 0..20),
+        timestamp in any::<i64>(), kind in any::<u8>(), value in vec(any::<u8>(), 0..60),
+    ) {
+        let kind = hfilter_rpc::wire::CellType(kind);
+        let cell = hfilter_rpc::wire::Cell::new(&row, &family, &qualifier, timestamp, kind, &value).unwrap();
+        prop_assert_eq!((cell.row(), cell.family(), cell.qualifier()), (&row[..], &family[..], &qualifier[..]));
+        prop_assert_eq!((cell.timestamp(), cell.kind(), cell.value()), (timestamp, kind, &value[..]));
+        let block = CellBlock::of(Codec::KeyValue, [&cell, &cell]);
+        let cells: Result<Vec<_>, _> = block.cells().collect();
+        prop_assert_eq!(cells, Ok(vec![cell.clone(), cell]));
+    }
+}
+
+#[test]
+fn damaged_frames_never_panic() {
+    let mut random = 1_u64;
+    let mut next = || {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) as usize
+    };
+    for line in recorded::lines().iter().filter(|line| (4..2000).contains(&line.bytes.len())) {
+        let mut bytes = line.bytes.to_vec();
+        for _ in 0..4 {
+            let at = next() % bytes.len();
+            bytes[at] = next() as u8;
+            read_all(&bytes[4.min(bytes.len())..]);
+            read_all(&bytes);
+        }
+        bytes.truncate(next() % bytes.len());
+        read_all(&bytes);
+    }
+}
+
+/// A server with little patience, so that whoever says too little is sent away soon.
+fn impatient() -> ServerOptions {
+    let mut options = ServerOptions::default();
+    options.opening_timeout = Duration::from_millis(50);
+    options.frame_timeout = Duration::from_millis(50);
+    options.idle_timeout = Duration::from_millis(50);
+    options
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_server_survives_whatever_it_is_sent(bytes in vec(any::<u8>(), 0..300), opened in 0..3) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let server = Scene::default().serve(impatient()).await;
+            let mut socket = TcpStream::connect(server.local_addr()).await.unwrap();
+            let mut sent = Vec::new();
+            if opened > 0 {
+                let header = ConnectionHeader { service_name: Some(ECHO.service.into()), ..ConnectionHeader::default() };
+                sent.extend(Preamble::SIMPLE.encode());
+                sent.extend(connection_header(&header).unwrap().to_bytes());
+            }
+            if opened > 1 {
+                // A whole frame of nonsense.
+                sent.extend((bytes.len() as u32).to_be_bytes());
+            }
+            sent.extend(&bytes);
+            socket.write_all(&sent).await.ok();
+            let answer = client(&server).call(&CallContext::default(), ECHO, Bytes::from_static(b"ok")).await.unwrap();
+            assert_eq!(answer.message, "ok");
+            // The nonsense is answered or not, and then it is over.
+            let mut rest = Vec::new();
+            timeout(Duration::from_secs(5), socket.read_to_end(&mut rest)).await.expect("the server closes").ok();
+            drop(socket);
+            assert!(server.shutdown(Duration::from_secs(5)).await);
+        });
+    }
+
+    #[test]
+    fn a_client_survives_whatever_it_is_told(bytes in vec(any::<u8>(), 0..300), framed in any::<bool>()) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let (ours, mut theirs) = tokio::io::duplex(4096);
+            let connection = Connection::open(ours, "nonsense", ECHO.service, &ClientOptions::default());
+            let server = async {
+                if framed {
+                    theirs.write_u32(bytes.len() as u32).await.ok();
+                }
+                theirs.write_all(&bytes).await.ok();
+                theirs.shutdown().await.ok();
+                let _ = timeout(Duration::from_millis(100), theirs.read_to_end(&mut Vec::new())).await;
+            };
+            let context = CallContext::default().with_timeout(Duration::from_secs(5));
+            let (result, ()) = tokio::join!(connection.call(&context, ECHO, Bytes::new()), server);
+            let error = result.expect_err("nonsense is no answer");
+            assert!(!matches!(error, hfilter_rpc::Error::TimedOut { .. }), "{error}");
+        });
+    }
+}
+
+#[tokio::test]
+async fn bad_peers_harm_nobody_else() {
+    let scene = Scene::default();
+    let mut options = ServerOptions::default();
+    options.connections = 300;
+    let server = scene.serve(options).await;
+    // Peers that say nothing, half an opening, or announce 255 MiB and send none of it.
+    let mut peers = Vec::new();
+    for kind in 0..200 {
+        let mut socket = TcpStream::connect(server.local_addr()).await.unwrap();
+        match kind % 4 {
+            0 => {}
+            1 => socket.write_all(b"HBa").await.unwrap(),
+            2 => socket.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap(),
+            _ => {
+                let header =
+                    ConnectionHeader { service_name: Some(ECHO.service.into()), ..ConnectionHeader::default() };
+                socket.write_all(&Preamble::SIMPLE.encode()).await.unwrap();
+                socket.write_all(&connection_header(&header).unwrap().to_bytes()).await.unwrap();
+                socket.write_all(&[0x0f, 0xf0, 0, 0, 1]).await.unwrap();
+            }
+        }
+        peers.push(socket);
+    }
+    let client = client(&server);
+    let context = CallContext::default().with_timeout(Duration::from_secs(5));
+    for _ in 0..100 {
+        client.call(&context, ECHO, Bytes::from_static(b"fine")).await.unwrap();
+    }
+}

@@ -1,0 +1,113 @@
+//! What metrics and traces say. Nothing without the features.
+#![cfg(all(feature = "metrics", feature = "tracing"))]
+
+mod scenes;
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use bytes::Bytes;
+use hfilter_rpc::{CallContext, Channel as _, ServerOptions};
+use metrics::{Counter, CounterFn, Gauge, Histogram, Key, KeyName, Metadata, Recorder, SharedString, Unit};
+use scenes::{ECHO, FAIL, Scene, client};
+
+/// Counts what counters are told.
+#[derive(Clone, Default)]
+struct Counts(Arc<Mutex<BTreeMap<String, u64>>>);
+
+struct Count(String, Counts);
+
+impl CounterFn for Count {
+    fn increment(&self, by: u64) {
+        *self.1.0.lock().unwrap().entry(self.0.clone()).or_default() += by;
+    }
+
+    fn absolute(&self, _: u64) {}
+}
+
+impl Recorder for Counts {
+    fn describe_counter(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
+    fn describe_gauge(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
+    fn describe_histogram(&self, _: KeyName, _: Option<Unit>, _: SharedString) {}
+
+    fn register_counter(&self, key: &Key, _: &Metadata<'_>) -> Counter {
+        let labels: Vec<_> = key.labels().map(|label| format!("{}={}", label.key(), label.value())).collect();
+        Counter::from_arc(Arc::new(Count(format!("{} {}", key.name(), labels.join(" ")), self.clone())))
+    }
+
+    fn register_gauge(&self, _: &Key, _: &Metadata<'_>) -> Gauge {
+        Gauge::noop()
+    }
+
+    fn register_histogram(&self, _: &Key, _: &Metadata<'_>) -> Histogram {
+        Histogram::noop()
+    }
+}
+
+/// Keeps the names and fields of spans.
+#[derive(Clone, Default)]
+struct Spans(Arc<Mutex<Vec<String>>>);
+
+struct Fields(String);
+
+impl tracing::field::Visit for Fields {
+    fn record_debug(&mut self, field: &tracing::field::Field, value: &dyn std::fmt::Debug) {
+        self.0.push_str(&format!(" {field}={value:?}"));
+    }
+}
+
+impl tracing::Subscriber for Spans {
+    fn enabled(&self, metadata: &tracing::Metadata<'_>) -> bool {
+        metadata.is_span() && metadata.target().starts_with("hfilter_rpc")
+    }
+
+    fn new_span(&self, span: &tracing::span::Attributes<'_>) -> tracing::span::Id {
+        let mut fields = Fields(format!("{} {}", span.metadata().target(), span.metadata().name()));
+        span.record(&mut fields);
+        let mut spans = self.0.lock().unwrap();
+        spans.push(fields.0);
+        tracing::span::Id::from_u64(spans.len() as u64)
+    }
+
+    fn record(&self, _: &tracing::span::Id, _: &tracing::span::Record<'_>) {}
+    fn record_follows_from(&self, _: &tracing::span::Id, _: &tracing::span::Id) {}
+    fn event(&self, _: &tracing::Event<'_>) {}
+    fn enter(&self, _: &tracing::span::Id) {}
+    fn exit(&self, _: &tracing::span::Id) {}
+}
+
+#[test]
+fn calls_are_counted_and_traced() {
+    let (counts, spans) = (Counts::default(), Spans::default());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let work = async {
+        let server = Scene::default().serve(ServerOptions::default()).await;
+        let client = client(&server);
+        for _ in 0..3 {
+            client.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap();
+        }
+        client.call(&CallContext::default(), FAIL, Bytes::new()).await.unwrap_err();
+        assert!(server.shutdown(Duration::from_secs(5)).await);
+    };
+    tracing::subscriber::with_default(spans.clone(), || {
+        metrics::with_local_recorder(&counts, || runtime.block_on(work))
+    });
+
+    let counted = counts.0.lock().unwrap().clone();
+    let calls = |side: &str, method: &str, outcome: &str| {
+        let name = format!("hfilter_rpc_{side}_calls_total service=SceneService method={method} outcome={outcome}");
+        counted.get(&name).copied()
+    };
+    for side in ["client", "server"] {
+        assert_eq!(calls(side, "Echo", "ok"), Some(3), "{counted:?}");
+        assert_eq!(calls(side, "Fail", "exception"), Some(1), "{counted:?}");
+    }
+    assert_eq!(counted.get("hfilter_rpc_client_connects_total outcome=ok"), Some(&1), "{counted:?}");
+
+    let spans = spans.0.lock().unwrap().clone();
+    for side in ["client", "server"] {
+        let echo = format!("hfilter_rpc::{side} call service=\"SceneService\" method=\"Echo\"");
+        assert_eq!(spans.iter().filter(|span| **span == echo).count(), 3, "{spans:?}");
+    }
+}

@@ -1,0 +1,68 @@
+//! Many calls at once: nothing is lost, nothing is mixed up, memory stays flat.
+
+mod scenes;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use bytes::Bytes;
+use hfilter_rpc::{CallContext, Channel as _, Client, Error, ServerOptions, User};
+use scenes::{ECHO, Scene};
+
+/// So many connections with so many calls each under way, for so long. How many calls were answered.
+async fn load(connections: u64, calls: u64, length: Duration) -> u64 {
+    let server = Scene::default().serve(ServerOptions::default()).await;
+    let client = Client::new(server.local_addr().to_string());
+    let answered = Arc::new(AtomicU64::new(0));
+    let end = Instant::now() + length;
+    let mut tasks = tokio::task::JoinSet::new();
+    for user in 0..connections {
+        let context = CallContext::new(User::new(format!("user{user}")));
+        for caller in 0..calls {
+            let (client, context, answered) = (client.clone(), context.clone(), answered.clone());
+            tasks.spawn(async move {
+                let mut count = 0_u64;
+                while Instant::now() < end {
+                    let text = format!("{user} {caller} {count} {}", "x".repeat((count % 64) as usize * 8));
+                    let answer = client.call(&context, ECHO, Bytes::from(text.clone())).await?;
+                    assert_eq!(answer.message, text);
+                    count += 1;
+                }
+                answered.fetch_add(count, Ordering::Relaxed);
+                Ok::<_, Error>(())
+            });
+        }
+    }
+    while let Some(ended) = tasks.join_next().await {
+        ended.unwrap().unwrap();
+    }
+    drop(client);
+    assert!(server.shutdown(Duration::from_secs(10)).await);
+    answered.load(Ordering::Relaxed)
+}
+
+/// The process's resident memory, in bytes, where the system tells.
+fn resident() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? << 10)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_calls_at_once() {
+    assert!(load(16, 16, Duration::from_millis(500)).await >= 256);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "takes half a minute: cargo test --release -p hfilter-rpc --test stress -- --ignored --nocapture"]
+async fn very_many_calls_for_long() {
+    load(64, 64, Duration::from_secs(3)).await;
+    let before = resident();
+    let count = load(64, 64, Duration::from_secs(30)).await;
+    let after = resident();
+    println!("{count} calls in 30 s; resident before {before:?}, after {after:?}");
+    if let (Some(before), Some(after)) = (before, after) {
+        assert!(after < before + (64 << 20), "memory grew from {before} to {after} bytes");
+    }
+}
