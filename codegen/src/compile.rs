@@ -33,10 +33,12 @@ embedded! {
     "hbase/rpc/Tracing.proto",
     "hbase/rpc/RPC.proto",
     "hbase/server/ClusterId.proto",
+    "hbase/server/ClusterStatus.proto",
     "hbase/server/Quota.proto",
     "hbase/server/Registry.proto",
     "hbase/server/coprocessor/AccessControl.proto",
     "hbase/server/Snapshot.proto",
+    "hbase/server/master/Master.proto",
     "hbase/server/rsgroup/RSGroup.proto",
     "hbase/server/zookeeper/ZooKeeper.proto",
 }

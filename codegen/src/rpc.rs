@@ -14,11 +14,13 @@ const FILES: &[&str] = &[
     "hbase/rpc/RPC.proto",
     "hbase/server/Registry.proto",
     "hbase/server/ClusterId.proto",
+    "hbase/server/ClusterStatus.proto",
     "hbase/server/zookeeper/ZooKeeper.proto",
     "hbase/server/rsgroup/RSGroup.proto",
     "hbase/server/coprocessor/AccessControl.proto",
     "hbase/server/Snapshot.proto",
     "hbase/server/Quota.proto",
+    "hbase/server/master/Master.proto",
 ];
 
 /// Writes the messages of HBase's RPC, `messages.rs`: byte fields are slices of the frame they came in, maps are sorted so that
@@ -35,5 +37,9 @@ pub fn rpc(out_dir: impl AsRef<Path>) -> Result<(), Error> {
     let origins: Vec<_> = compiled.own_files().map(|file| file.name().to_owned()).collect();
     let text = messages::write(prost, &compiled)?.unwrap_or_default();
     let path = out_dir.as_ref().join("messages.rs");
-    fs::write(&path, format!("{}\n{text}", header(&origins))).map_err(|source| Error::Io { action: "write", path, source })
+    fs::write(&path, format!("{}\n{text}", header(&origins))).map_err(|source| Error::Io {
+        action: "write",
+        path,
+        source,
+    })
 }

@@ -524,7 +524,7 @@ message Filter { required string name = 1; optional bytes serialized_filter = 2;
 message PrefixFilter { optional bytes prefix = 1; }
 message PrefixFilters { repeated PrefixFilter prefixes = 1; }
 message Cell { optional bytes row = 1; }
-message TableName { required Cell cell = 1; }
+message FlushMarker { required Cell cell = 1; }
 ",
     );
     project.write(

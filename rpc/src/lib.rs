@@ -14,6 +14,7 @@ mod error;
 pub mod exception;
 mod generated;
 pub mod messages;
+pub mod model;
 mod observe;
 mod server;
 mod service;

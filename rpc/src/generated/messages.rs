@@ -5,11 +5,13 @@
 //   hbase/rpc/RPC.proto
 //   hbase/server/Registry.proto
 //   hbase/server/ClusterId.proto
+//   hbase/server/ClusterStatus.proto
 //   hbase/server/zookeeper/ZooKeeper.proto
 //   hbase/server/rsgroup/RSGroup.proto
 //   hbase/server/coprocessor/AccessControl.proto
 //   hbase/server/Snapshot.proto
 //   hbase/server/Quota.proto
+//   hbase/server/master/Master.proto
 
 /// The name of a table.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -615,37 +617,19 @@ pub struct ClusterId {
     pub cluster_id: ::prost::alloc::string::String,
 }
 
-/// Where hbase:meta is.
+/// Where a region is.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct MetaRegionServer {
-    /// The server.
+pub struct RegionState {
+    /// The region.
     #[prost(message, required, tag = "1")]
-    pub server: ServerName,
-    /// The version of the protocol that the server speaks.
-    #[prost(uint32, optional, tag = "2")]
-    pub rpc_version: ::core::option::Option<u32>,
-    /// What the region is about to do.
-    #[prost(enumeration = "region_state::State", optional, tag = "3")]
-    pub state: ::core::option::Option<i32>,
+    pub region_info: RegionInfo,
+    /// Where it is.
+    #[prost(enumeration = "region_state::State", required, tag = "2")]
+    pub state: i32,
+    /// Since when, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "3")]
+    pub stamp: ::core::option::Option<u64>,
 }
-
-/// The active master.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct Master {
-    /// The server.
-    #[prost(message, required, tag = "1")]
-    pub master: ServerName,
-    /// The version of the protocol that the server speaks.
-    #[prost(uint32, optional, tag = "2")]
-    pub rpc_version: ::core::option::Option<u32>,
-    /// The port of its web pages.
-    #[prost(uint32, optional, tag = "3")]
-    pub info_port: ::core::option::Option<u32>,
-}
-
-/// The states of a region. A message of its own in HBase's ClusterStatus.proto, of which this is the part that ZooKeeper needs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct RegionState {}
 
 /// Nested message and enum types in `RegionState`.
 pub mod region_state {
@@ -746,10 +730,117 @@ pub mod region_state {
     }
 }
 
+/// What can be asked for. Numbers from 13 on differ between HBase 2.6, which this is, and 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum Option {
+    /// The version of HBase.
+    HbaseVersion = 0,
+    /// The cluster's id.
+    ClusterId = 1,
+    /// The servers with their load.
+    LiveServers = 2,
+    /// The servers that are dead.
+    DeadServers = 3,
+    /// The active master.
+    Master = 4,
+    /// The other masters.
+    BackupMasters = 5,
+    /// The master's coprocessors.
+    MasterCoprocessors = 6,
+    /// The regions on their way.
+    RegionsInTransition = 7,
+    /// Whether the balancer is on.
+    BalancerOn = 8,
+    /// The port of the master's web pages.
+    MasterInfoPort = 9,
+    /// The names of the servers.
+    ServersName = 10,
+    /// How many regions each table has.
+    TableToRegionsCount = 11,
+    /// The master's tasks.
+    Tasks = 12,
+    /// The servers that are in no list of the master's.
+    UnknownServers = 13,
+}
+
+impl Option {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::HbaseVersion => "HBASE_VERSION",
+            Self::ClusterId => "CLUSTER_ID",
+            Self::LiveServers => "LIVE_SERVERS",
+            Self::DeadServers => "DEAD_SERVERS",
+            Self::Master => "MASTER",
+            Self::BackupMasters => "BACKUP_MASTERS",
+            Self::MasterCoprocessors => "MASTER_COPROCESSORS",
+            Self::RegionsInTransition => "REGIONS_IN_TRANSITION",
+            Self::BalancerOn => "BALANCER_ON",
+            Self::MasterInfoPort => "MASTER_INFO_PORT",
+            Self::ServersName => "SERVERS_NAME",
+            Self::TableToRegionsCount => "TABLE_TO_REGIONS_COUNT",
+            Self::Tasks => "TASKS",
+            Self::UnknownServers => "UNKNOWN_SERVERS",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "HBASE_VERSION" => Some(Self::HbaseVersion),
+            "CLUSTER_ID" => Some(Self::ClusterId),
+            "LIVE_SERVERS" => Some(Self::LiveServers),
+            "DEAD_SERVERS" => Some(Self::DeadServers),
+            "MASTER" => Some(Self::Master),
+            "BACKUP_MASTERS" => Some(Self::BackupMasters),
+            "MASTER_COPROCESSORS" => Some(Self::MasterCoprocessors),
+            "REGIONS_IN_TRANSITION" => Some(Self::RegionsInTransition),
+            "BALANCER_ON" => Some(Self::BalancerOn),
+            "MASTER_INFO_PORT" => Some(Self::MasterInfoPort),
+            "SERVERS_NAME" => Some(Self::ServersName),
+            "TABLE_TO_REGIONS_COUNT" => Some(Self::TableToRegionsCount),
+            "TASKS" => Some(Self::Tasks),
+            "UNKNOWN_SERVERS" => Some(Self::UnknownServers),
+            _ => None,
+        }
+    }
+}
+
+/// Where hbase:meta is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MetaRegionServer {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub server: ServerName,
+    /// The version of the protocol that the server speaks.
+    #[prost(uint32, optional, tag = "2")]
+    pub rpc_version: ::core::option::Option<u32>,
+    /// What the region is about to do.
+    #[prost(enumeration = "region_state::State", optional, tag = "3")]
+    pub state: ::core::option::Option<i32>,
+}
+
+/// The active master.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Master {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub master: ServerName,
+    /// The version of the protocol that the server speaks.
+    #[prost(uint32, optional, tag = "2")]
+    pub rpc_version: ::core::option::Option<u32>,
+    /// The port of its web pages.
+    #[prost(uint32, optional, tag = "3")]
+    pub info_port: ::core::option::Option<u32>,
+}
+
 /// The state of a table, as versions before 2.0 kept it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct DeprecatedTableState {
-    /// The state. Absent: enabled.
+    /// The state.
     #[prost(
         enumeration = "deprecated_table_state::State",
         required,
@@ -1335,3 +1426,511 @@ impl SpaceViolationPolicy {
         }
     }
 }
+
+/// Adds a family to a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct AddColumnRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// The family.
+    #[prost(message, required, tag = "2")]
+    pub column_families: ColumnFamilySchema,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers an AddColumnRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct AddColumnResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Removes a family from a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteColumnRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// The family's name.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub column_name: ::prost::bytes::Bytes,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DeleteColumnRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteColumnResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Changes a family of a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ModifyColumnRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// The family.
+    #[prost(message, required, tag = "2")]
+    pub column_families: ColumnFamilySchema,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a ModifyColumnRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ModifyColumnResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Creates a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CreateTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_schema: TableSchema,
+    /// The first row key of each region but the first.
+    #[prost(bytes = "bytes", repeated, tag = "2")]
+    pub split_keys: ::prost::alloc::vec::Vec<::prost::bytes::Bytes>,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a CreateTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CreateTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Deletes a table, which must be disabled.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DeleteTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Empties a table, which must be disabled.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TruncateTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Whether its regions stay as they are.
+    #[prost(bool, optional, tag = "2", default = "false")]
+    pub preserve_splits: ::core::option::Option<bool>,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a TruncateTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TruncateTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Enables a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct EnableTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers an EnableTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct EnableTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Disables a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DisableTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DisableTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DisableTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Changes a table.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ModifyTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// What it becomes.
+    #[prost(message, required, tag = "2")]
+    pub table_schema: TableSchema,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "4", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+    /// Whether its regions are opened again, so that the change is seen.
+    #[prost(bool, optional, tag = "5", default = "true")]
+    pub reopen_regions: ::core::option::Option<bool>,
+}
+
+/// Answers a ModifyTableRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ModifyTableResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Creates a namespace.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct CreateNamespaceRequest {
+    /// The namespace.
+    #[prost(message, required, tag = "1")]
+    pub namespace_descriptor: NamespaceDescriptor,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a CreateNamespaceRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CreateNamespaceResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Deletes a namespace, which must be empty.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteNamespaceRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a DeleteNamespaceRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteNamespaceResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Changes a namespace.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ModifyNamespaceRequest {
+    /// The namespace.
+    #[prost(message, required, tag = "1")]
+    pub namespace_descriptor: NamespaceDescriptor,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a ModifyNamespaceRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ModifyNamespaceResponse {
+    /// The procedure that does it.
+    #[prost(uint64, optional, tag = "1")]
+    pub proc_id: ::core::option::Option<u64>,
+}
+
+/// Asks for a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetNamespaceDescriptorRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+}
+
+/// Answers a GetNamespaceDescriptorRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetNamespaceDescriptorResponse {
+    /// The namespace.
+    #[prost(message, required, tag = "1")]
+    pub namespace_descriptor: NamespaceDescriptor,
+}
+
+/// Asks for the names of all namespaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListNamespacesRequest {}
+
+/// Answers a ListNamespacesRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListNamespacesResponse {
+    /// The names.
+    #[prost(string, repeated, tag = "1")]
+    pub namespace_name: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+}
+
+/// Asks for all namespaces.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListNamespaceDescriptorsRequest {}
+
+/// Answers a ListNamespaceDescriptorsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListNamespaceDescriptorsResponse {
+    /// The namespaces.
+    #[prost(message, repeated, tag = "1")]
+    pub namespace_descriptor: ::prost::alloc::vec::Vec<NamespaceDescriptor>,
+}
+
+/// Asks for the tables of a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableDescriptorsByNamespaceRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+}
+
+/// Answers a ListTableDescriptorsByNamespaceRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableDescriptorsByNamespaceResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_schema: ::prost::alloc::vec::Vec<TableSchema>,
+}
+
+/// Asks for the names of the tables of a namespace.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableNamesByNamespaceRequest {
+    /// The namespace's name.
+    #[prost(string, required, tag = "1")]
+    pub namespace_name: ::prost::alloc::string::String,
+}
+
+/// Answers a ListTableNamesByNamespaceRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableNamesByNamespaceResponse {
+    /// The names.
+    #[prost(message, repeated, tag = "1")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks for tables.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTableDescriptorsRequest {
+    /// These. None: all of them, and the other fields count.
+    #[prost(message, repeated, tag = "1")]
+    pub table_names: ::prost::alloc::vec::Vec<TableName>,
+    /// A Java regular expression that the whole name must match.
+    #[prost(string, optional, tag = "2")]
+    pub regex: ::core::option::Option<::prost::alloc::string::String>,
+    /// Whether HBase's own tables count.
+    #[prost(bool, optional, tag = "3", default = "false")]
+    pub include_sys_tables: ::core::option::Option<bool>,
+    /// The namespace. Absent or empty: all of them.
+    #[prost(string, optional, tag = "4")]
+    pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Answers a GetTableDescriptorsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTableDescriptorsResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_schema: ::prost::alloc::vec::Vec<TableSchema>,
+}
+
+/// Asks for tables in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableDescriptorsByStateRequest {
+    /// Enabled or disabled.
+    #[prost(bool, required, tag = "1")]
+    pub is_enabled: bool,
+}
+
+/// Answers a ListTableDescriptorsByStateRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableDescriptorsByStateResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_schema: ::prost::alloc::vec::Vec<TableSchema>,
+}
+
+/// Asks for the names of tables.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTableNamesRequest {
+    /// A Java regular expression that the whole name must match.
+    #[prost(string, optional, tag = "1")]
+    pub regex: ::core::option::Option<::prost::alloc::string::String>,
+    /// Whether HBase's own tables count.
+    #[prost(bool, optional, tag = "2", default = "false")]
+    pub include_sys_tables: ::core::option::Option<bool>,
+    /// The namespace. Absent or empty: all of them.
+    #[prost(string, optional, tag = "3")]
+    pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Answers a GetTableNamesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetTableNamesResponse {
+    /// The names.
+    #[prost(message, repeated, tag = "1")]
+    pub table_names: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks for the names of tables in a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTableNamesByStateRequest {
+    /// Enabled or disabled.
+    #[prost(bool, required, tag = "1")]
+    pub is_enabled: bool,
+}
+
+/// Answers a ListTableNamesByStateRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTableNamesByStateResponse {
+    /// The names.
+    #[prost(message, repeated, tag = "1")]
+    pub table_names: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks for the state of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTableStateRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+}
+
+/// Answers a GetTableStateRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetTableStateResponse {
+    /// The state.
+    #[prost(message, required, tag = "1")]
+    pub table_state: TableState,
+}
+
+/// Asks how the cluster is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetClusterStatusRequest {
+    /// What is asked for. None: everything.
+    #[prost(enumeration = "Option", repeated, packed = "false", tag = "1")]
+    pub options: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// Asks for all snapshots.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetCompletedSnapshotsRequest {}
+
+/// Answers a GetCompletedSnapshotsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetCompletedSnapshotsResponse {
+    /// The snapshots.
+    #[prost(message, repeated, tag = "1")]
+    pub snapshots: ::prost::alloc::vec::Vec<SnapshotDescription>,
+}
+
+/// Sets or removes a quota.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SetQuotaRequest {
+    /// Of a user.
+    #[prost(string, optional, tag = "1")]
+    pub user_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// Of a group of users.
+    #[prost(string, optional, tag = "2")]
+    pub user_group: ::core::option::Option<::prost::alloc::string::String>,
+    /// Of a namespace, or of a user in it.
+    #[prost(string, optional, tag = "3")]
+    pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+    /// Of a table, or of a user in it.
+    #[prost(message, optional, tag = "4")]
+    pub table_name: ::core::option::Option<TableName>,
+    /// Whether all of them are removed.
+    #[prost(bool, optional, tag = "5")]
+    pub remove_all: ::core::option::Option<bool>,
+    /// Whether the quotas of tables and namespaces are passed by.
+    #[prost(bool, optional, tag = "6")]
+    pub bypass_globals: ::core::option::Option<bool>,
+    /// The throttle.
+    #[prost(message, optional, tag = "7")]
+    pub throttle: ::core::option::Option<ThrottleRequest>,
+    /// The limit of space.
+    #[prost(message, optional, tag = "8")]
+    pub space_limit: ::core::option::Option<SpaceLimitRequest>,
+    /// Of a region server.
+    #[prost(string, optional, tag = "9")]
+    pub region_server: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Answers a SetQuotaRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SetQuotaResponse {}
