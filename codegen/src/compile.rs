@@ -40,6 +40,8 @@ embedded! {
     "hbase/server/Snapshot.proto",
     "hbase/server/master/Master.proto",
     "hbase/server/rsgroup/RSGroup.proto",
+    "hbase/server/rsgroup/RSGroupAdmin.proto",
+    "hbase/server/master/MasterService.proto",
     "hbase/server/zookeeper/ZooKeeper.proto",
 }
 
@@ -101,6 +103,19 @@ pub(crate) fn compile(
         pool: compiler.descriptor_pool(),
         files: compiler.file_descriptor_set(),
     })
+}
+
+/// Where to look for files: where a program says, or else beside those it names.
+pub(crate) fn includes(protos: &[PathBuf], includes: &[PathBuf]) -> Vec<PathBuf> {
+    if !includes.is_empty() {
+        return includes.to_owned();
+    }
+    let parents = protos.iter().filter_map(|proto| proto.parent());
+    let parents = parents.map(|parent| match parent.as_os_str().is_empty() {
+        true => PathBuf::from("."),
+        false => parent.to_owned(),
+    });
+    parents.collect()
 }
 
 impl Source {

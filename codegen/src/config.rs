@@ -348,7 +348,7 @@ pub(crate) fn attributes<'a>(texts: impl Iterator<Item = &'a String>) -> Result<
 }
 
 /// Writes a file, unless it has the same content already: cargo looks at the time.
-fn write(path: &Path, content: &str) -> Result<(), Error> {
+pub(crate) fn write(path: &Path, content: &str) -> Result<(), Error> {
     if fs::read(path).is_ok_and(|old| old == content.as_bytes()) {
         return Ok(());
     }

@@ -95,22 +95,14 @@ fn hfilters_own() -> Result<Standard, Error> {
         },
         Type::Enum(_) => None,
     });
-    Ok(Standard { classes: classes.collect(), plain: messages::plain(&compiled, &typed, None), typed })
+    Ok(Standard { classes: classes.collect(), plain: messages::plain(&compiled, &typed, &BTreeSet::new()), typed })
 }
 
 fn compile(config: &Config) -> Result<Compiled, Error> {
     if matches!(config.sets, Sets::Standard) {
         return compile::embedded(standard::FILES);
     }
-    let mut includes = config.includes.clone();
-    if includes.is_empty() {
-        let parents = config.protos.iter().filter_map(|proto| proto.parent());
-        includes.extend(parents.map(|parent| match parent.as_os_str().is_empty() {
-            true => PathBuf::from("."),
-            false => parent.to_owned(),
-        }));
-    }
-    compile::compile(&config.protos, includes)
+    compile::compile(&config.protos, compile::includes(&config.protos, &config.includes))
 }
 
 pub(crate) fn header(origins: &[String]) -> String {
@@ -156,7 +148,7 @@ fn typed_text(config: &Config, model: &Model) -> Result<String, Error> {
     pretty(items)
 }
 
-fn collect_idents(tokens: TokenStream, idents: &mut BTreeSet<String>) {
+pub(crate) fn collect_idents(tokens: TokenStream, idents: &mut BTreeSet<String>) {
     for token in tokens {
         match token {
             TokenTree::Ident(ident) => _ = idents.insert(ident.to_string()),

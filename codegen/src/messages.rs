@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 
+use heck::ToUpperCamelCase as _;
 use prost_build::Module;
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use quote::ToTokens as _;
@@ -20,21 +21,27 @@ pub(crate) fn generate(
     typed: &Names,
     standard: Option<&Standard>,
 ) -> Result<Option<String>, Error> {
-    let plain = plain(compiled, typed, standard);
+    let known = standard.map(|s| s.typed.keys().chain(&s.plain).cloned().collect());
+    let plain = plain(compiled, typed, &known.unwrap_or_default());
     if let Some(standard) = standard {
         check(compiled, &plain, standard)?;
     }
     let mut prost = prost_build::Config::new();
+    elsewhere(&mut prost, compiled, &plain, &format!("{}::messages", config.runtime_path));
+    write(prost, compiled)
+}
+
+/// Says where the messages and enums are found that are not to be written: in the module `place`.
+pub(crate) fn elsewhere(prost: &mut prost_build::Config, compiled: &Compiled, written: &BTreeSet<String>, place: &str) {
     // prost-build wants to see every message, and leaves out those it is told to find elsewhere.
     for file in compiled.pool.files().filter(|file| file.package_name() != "google.protobuf") {
         let messages = file.messages().map(|message| message.full_name().to_owned());
         let enums = file.enums().map(|descriptor| descriptor.full_name().to_owned());
-        for name in messages.chain(enums).filter(|name| !plain.contains(name)) {
+        for name in messages.chain(enums).filter(|name| !written.contains(name)) {
             let simple = name.rsplit('.').next().unwrap_or(&name);
-            prost.extern_path(format!(".{name}"), format!("{}::messages::{simple}", config.runtime_path));
+            prost.extern_path(format!(".{name}"), format!("{place}::{}", simple.to_upper_camel_case()));
         }
     }
-    write(prost, compiled)
 }
 
 /// What `prost-build` makes of the files.
@@ -59,8 +66,9 @@ pub(crate) fn write(mut prost: prost_build::Config, compiled: &Compiled) -> Resu
 }
 
 /// The full names of the top-level messages and enums that `prost-build` shall write.
-pub(crate) fn plain(compiled: &Compiled, typed: &Names, standard: Option<&Standard>) -> BTreeSet<String> {
-    let known = |name: &str| standard.is_some_and(|s| s.plain.contains(name) || s.typed.contains_key(name));
+/// `known` has those that are found elsewhere.
+pub(crate) fn plain(compiled: &Compiled, typed: &Names, known: &BTreeSet<String>) -> BTreeSet<String> {
+    let known = |name: &str| known.contains(name);
     let mut plain = BTreeSet::new();
     let mut pending = Vec::new();
     for file in compiled.own_files() {
@@ -121,7 +129,7 @@ fn fields(message: &MessageDescriptor) -> Vec<FieldDescriptor> {
     message.fields().chain(inner).collect()
 }
 
-fn outermost(message: MessageDescriptor) -> MessageDescriptor {
+pub(crate) fn outermost(message: MessageDescriptor) -> MessageDescriptor {
     let mut message = message;
     while let Some(parent) = message.parent_message() {
         message = parent;

@@ -1,6 +1,6 @@
 //! Our own options, read out of descriptors.
 
-use prost_reflect::{DynamicMessage, FieldDescriptor, MessageDescriptor, ReflectMessage, Value};
+use prost_reflect::{DynamicMessage, FieldDescriptor, MessageDescriptor, MethodDescriptor, ReflectMessage, Value};
 
 use crate::model::{Class, Role};
 
@@ -26,6 +26,20 @@ pub(crate) fn versions(field: &FieldDescriptor) -> (Option<String>, Option<Strin
         Some(versions) => (text(&versions, "since"), text(&versions, "until")),
         None => (None, None),
     }
+}
+
+/// The number of `(hfilter.value)`, for finding its place.
+pub(crate) const VALUE: i32 = 50278;
+
+/// The Rust type that services speak in place of a message.
+pub(crate) fn value(message: &MessageDescriptor) -> Option<String> {
+    text(&extension(&message.options(), "hfilter.value")?, "type")
+}
+
+/// Whether cells come with a method's answer.
+pub(crate) fn cells(method: &MethodDescriptor) -> bool {
+    let option = extension(&method.options(), "hfilter.method");
+    option.is_some_and(|option| option.get_field_by_name("cells").is_some_and(|cells| cells.as_bool() == Some(true)))
 }
 
 /// Whether a repeated field is written packed. The field itself knows only its file's default, since

@@ -15,6 +15,12 @@ struct Rule<T> {
     used: Cell<bool>,
 }
 
+impl<T> Default for Paths<T> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<T> Paths<T> {
     pub(crate) const fn new() -> Self {
         Self { rules: Vec::new() }

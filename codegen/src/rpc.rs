@@ -1,14 +1,15 @@
 //! The messages of HBase's RPC, for the crate that speaks it.
 
-use std::fs;
 use std::path::Path;
 
+use crate::config::write;
 use crate::error::Error;
 use crate::generate::header;
+use crate::services::Services;
 use crate::{compile, messages};
 
 /// The files that crate needs; what they import comes with them.
-const FILES: &[&str] = &[
+pub(crate) const FILES: &[&str] = &[
     "hbase/HBase.proto",
     "hbase/rpc/Tracing.proto",
     "hbase/rpc/RPC.proto",
@@ -21,25 +22,68 @@ const FILES: &[&str] = &[
     "hbase/server/Snapshot.proto",
     "hbase/server/Quota.proto",
     "hbase/server/master/Master.proto",
+    "hbase/server/master/MasterService.proto",
+    "hbase/server/rsgroup/RSGroupAdmin.proto",
 ];
 
-/// Writes the messages of HBase's RPC, `messages.rs`: byte fields are slices of the frame they came in, maps are sorted so that
-/// equal messages have equal bytes. For the build of hfilter-rpc itself; everybody else finds them there.
+/// The files with services, each with the file that its text goes to.
+const SERVICES: &[(&str, &str)] = &[
+    ("hbase/server/master/MasterService.proto", "master_service.rs"),
+    ("hbase/server/rsgroup/RSGroupAdmin.proto", "rs_group_admin_service.rs"),
+    ("hbase/server/Registry.proto", "client_meta_service.rs"),
+];
+
+/// What HBase's services speak in place of messages.
+const VALUES: &[(&str, &str)] = &[
+    ("IsMasterRunningResponse", "bool"),
+    ("GetTableDescriptorsResponse", TABLES),
+    ("ListTableDescriptorsByStateResponse", TABLES),
+    ("ListTableDescriptorsByNamespaceResponse", TABLES),
+    ("GetTableNamesResponse", NAMES),
+    ("ListTableNamesByStateResponse", NAMES),
+    ("ListTableNamesByNamespaceResponse", NAMES),
+    ("ListTablesInRSGroupResponse", NAMES),
+    ("GetTableStateResponse", "crate::model::TableState"),
+    ("GetNamespaceDescriptorResponse", "crate::model::NamespaceDescriptor"),
+    ("ListNamespaceDescriptorsResponse", "Arc<[crate::model::NamespaceDescriptor]>"),
+    ("ListNamespacesResponse", "Arc<[String]>"),
+    ("GetCompletedSnapshotsResponse", "Arc<[crate::model::SnapshotDescription]>"),
+    ("GetRSGroupInfoResponse", GROUP),
+    ("GetRSGroupInfoOfTableResponse", GROUP),
+    ("GetRSGroupInfoOfServerResponse", GROUP),
+    ("ListRSGroupInfosResponse", "Arc<[crate::model::RSGroupInfo]>"),
+];
+
+const TABLES: &str = "Arc<[crate::model::TableDescriptor]>";
+const NAMES: &str = "Arc<[crate::model::TableName]>";
+const GROUP: &str = "Option<crate::model::RSGroupInfo>";
+
+/// Writes the messages of HBase's RPC, `messages.rs`, and its services: byte fields are slices of the frame they came in, maps are
+/// sorted so that equal messages have equal bytes. For the build of hfilter-rpc itself; everybody else finds them there.
 ///
 /// # Errors
 ///
-/// When the file cannot be written.
+/// When a file cannot be written.
 #[doc(hidden)]
 pub fn rpc(out_dir: impl AsRef<Path>) -> Result<(), Error> {
+    let out_dir = out_dir.as_ref();
     let compiled = compile::embedded(FILES)?;
+    let origins: Vec<_> = compiled.own_files().map(|file| file.name().to_owned()).collect();
+    let text = messages::write(prost(), &compiled)?.unwrap_or_default();
+    write(&out_dir.join("messages.rs"), &format!("{}\n{text}", header(&origins)))?;
+    for (proto, file) in SERVICES {
+        let mut services = Services::new();
+        for (message, ty) in VALUES {
+            services.value(format!(".hbase.pb.{message}"), *ty);
+        }
+        write(&out_dir.join(file), &services.of_rpc(proto)?)?;
+    }
+    Ok(())
+}
+
+/// How messages are written that travel by the RPC.
+pub(crate) fn prost() -> prost_build::Config {
     let mut prost = prost_build::Config::new();
     prost.bytes(["."]).btree_map(["."]);
-    let origins: Vec<_> = compiled.own_files().map(|file| file.name().to_owned()).collect();
-    let text = messages::write(prost, &compiled)?.unwrap_or_default();
-    let path = out_dir.as_ref().join("messages.rs");
-    fs::write(&path, format!("{}\n{text}", header(&origins))).map_err(|source| Error::Io {
-        action: "write",
-        path,
-        source,
-    })
+    prost
 }

@@ -6,6 +6,7 @@
 mod connection;
 mod options;
 mod pending;
+mod reading;
 mod slot;
 
 use std::collections::HashMap;
@@ -46,8 +47,11 @@ struct Inner {
     options: ClientOptions,
     /// The next call's id: one count for all connections, as with Java's client.
     ids: Arc<AtomicU32>,
-    slots: Mutex<HashMap<(&'static str, Option<User>), Arc<Slot>>>,
+    slots: Mutex<HashMap<Key, Arc<Slot>>>,
 }
+
+/// A service and a user.
+type Key = (&'static str, Option<User>);
 
 impl Client {
     /// A client of the server at `host:port`. It connects with the first call.
@@ -89,18 +93,19 @@ impl Channel for Client {
         let deadline = started.checked_add(options.call_timeout);
         let deadline = context.deadline.into_iter().chain(deadline).min();
         let user = context.user.as_ref().or(options.user.as_ref());
+        let timed_out = || Error::TimedOut { address: address.to_string(), after: started.elapsed(), heard: true };
         let call = async {
+            // Timers are rounded up: without this a fast server might do what nobody waits for.
+            if context.is_expired() {
+                return Err(timed_out());
+            }
             let connect = async || {
                 let slot = self.slot(method.service, user);
                 slot.connection(address, method.service, user, options, ids).await
             };
             let connection = match deadline {
                 None => connect().await?,
-                Some(deadline) => timeout_at(deadline, connect()).await.map_err(|_| Error::TimedOut {
-                    address: address.to_string(),
-                    after: started.elapsed(),
-                    heard: true,
-                })??,
+                Some(deadline) => timeout_at(deadline, connect()).await.map_err(|_| timed_out())??,
             };
             connection.call_until(context, method, parameter, deadline).await
         };

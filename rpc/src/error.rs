@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::exception::{Exception, classes};
+use crate::service::Method;
 use crate::wire::WireError;
 
 /// Why a call has no result: the service said so, or there is no answer.
@@ -60,6 +61,27 @@ pub enum Error {
     /// The request or the answer is not what it should be.
     #[error("{0}")]
     Wire(#[from] WireError),
+    /// The answer came, and does not mean what the method's result can be.
+    #[error("the answer to {method} cannot be read: {exception}")]
+    Answer {
+        /// The method.
+        method: Method,
+        /// What is wrong with it, in the words a server uses for parameters.
+        exception: Exception,
+    },
+    /// A value does not survive being encoded and decoded, so that the remote road would not do what the local one does. Only
+    /// [`Local::with_roundtrip`](crate::Local::with_roundtrip) looks.
+    #[error("the {part} of {method} is not the same on both roads: here {local}, and through bytes {remote}")]
+    RoadsDiffer {
+        /// The method.
+        method: Method,
+        /// Which value: `parameter`, `result` or `exception`.
+        part: &'static str,
+        /// The value on the local road.
+        local: String,
+        /// What the remote road would make of it.
+        remote: String,
+    },
     /// The client was closed.
     #[error("the client is closed")]
     Closed,

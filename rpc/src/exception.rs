@@ -5,6 +5,8 @@ pub mod classes;
 use std::borrow::Cow;
 use std::fmt;
 
+use prost::Message as _;
+
 use crate::messages::{ExceptionResponse, NameBytesPair};
 
 pub use classes::ExceptionClass;
@@ -156,6 +158,16 @@ impl Exception {
         exception.0.server_overloaded = known.is_some_and(|class| class.server_overloaded);
         exception.0.moved_to = moved_to(exception.message());
         exception
+    }
+
+    /// What a client makes of the exception when a server sends it.
+    ///
+    /// # Errors
+    /// When prost cannot read what it wrote.
+    pub(crate) fn through_bytes(&self) -> Result<Self, Self> {
+        let bytes = self.to_response("a server").encode_to_vec();
+        let response = ExceptionResponse::decode(bytes.as_slice()).map_err(|error| Self::invalid_parameter(&error))?;
+        Ok(Self::of_response(response))
     }
 
     fn of_text(class: String, text: &str) -> Self {

@@ -3,3 +3,10 @@
 #[allow(missing_docs, clippy::doc_markdown, reason = "prost adds items without documentation")]
 #[rustfmt::skip]
 pub(crate) mod messages;
+
+#[rustfmt::skip]
+pub(crate) mod client_meta_service;
+#[rustfmt::skip]
+pub(crate) mod master_service;
+#[rustfmt::skip]
+pub(crate) mod rs_group_admin_service;

@@ -10,8 +10,10 @@
 //! | `hfilter_rpc_client_connects_total` | counter | `outcome`: `ok`, `error` |
 //! | `hfilter_rpc_client_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `error` |
 //! | `hfilter_rpc_client_call_seconds` | histogram | `service`, `method` |
+//! | `hfilter_rpc_local_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `expired` |
+//! | `hfilter_rpc_local_call_seconds` | histogram | `service`, `method` |
 //!
-//! With the feature `tracing`, each call is a span `call` of the target `hfilter_rpc::server` or `hfilter_rpc::client`, and
+//! With the feature `tracing`, each call is a span `call` of the target `hfilter_rpc::server`, `hfilter_rpc::client` or `hfilter_rpc::local`, and
 //! connections that end otherwise than by wish are events of level debug.
 #![allow(unused_variables, reason = "without the features")]
 
@@ -110,13 +112,21 @@ pub(crate) fn client_closes(address: &str, why: &dyn std::fmt::Display) {
 /// The client is done with a call.
 pub(crate) fn client_call(method: crate::service::Method, outcome: Outcome, started: Stopwatch) {
     #[cfg(feature = "metrics")]
-    {
-        let labels = [("service", method.service), ("method", method.name)];
-        metrics::histogram!("hfilter_rpc_client_call_seconds", &labels).record(started.started.elapsed());
-        let [service, method] = labels;
-        metrics::counter!("hfilter_rpc_client_calls_total", &[service, method, ("outcome", outcome.label())])
-            .increment(1);
-    }
+    called(["hfilter_rpc_client_call_seconds", "hfilter_rpc_client_calls_total"], method, outcome, started);
+}
+
+/// A local call is over.
+pub(crate) fn local_call(method: crate::service::Method, outcome: Outcome, started: Stopwatch) {
+    #[cfg(feature = "metrics")]
+    called(["hfilter_rpc_local_call_seconds", "hfilter_rpc_local_calls_total"], method, outcome, started);
+}
+
+#[cfg(feature = "metrics")]
+fn called([seconds, total]: [&'static str; 2], method: crate::service::Method, outcome: Outcome, started: Stopwatch) {
+    let labels = [("service", method.service), ("method", method.name)];
+    metrics::histogram!(seconds, &labels).record(started.started.elapsed());
+    let [service, method] = labels;
+    metrics::counter!(total, &[service, method, ("outcome", outcome.label())]).increment(1);
 }
 
 /// A future inside the span of its call.

@@ -38,7 +38,7 @@ pub(crate) struct Shared {
     address: SocketAddr,
     ordinary: Arc<queue::Queue>,
     urgent: Arc<queue::Queue>,
-    /// The bytes of all requests that were read and are not answered yet.
+    /// The bytes of all requests that are being read, or were read and are not answered yet.
     held_bytes: Arc<AtomicUsize>,
     /// Nothing new is taken any more.
     closing: CancellationToken,

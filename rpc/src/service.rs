@@ -1,7 +1,9 @@
 //! The seam between the RPC and the services: what generated dispatchers implement, and what generated clients call.
 
+use std::fmt;
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 
 use bytes::Bytes;
 use prost::Message;
@@ -9,7 +11,7 @@ use prost::Message;
 use crate::context::CallContext;
 use crate::error::Error;
 use crate::exception::Exception;
-use crate::wire::CellBlock;
+use crate::wire::{CellBlock, Part, WireError};
 
 /// The result of a call, as bytes, and its cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -90,6 +92,20 @@ pub trait Service: Send + Sync + 'static {
     ) -> impl Future<Output = Result<Answer, Exception>> + Send;
 }
 
+impl<S: Service> Service for Arc<S> {
+    fn name(&self) -> &str {
+        S::name(self)
+    }
+
+    fn method(&self, name: &str) -> Option<MethodId> {
+        S::method(self, name)
+    }
+
+    async fn call(&self, method: MethodId, context: &CallContext, parameter: Bytes) -> Result<Answer, Exception> {
+        S::call(self, method, context, parameter).await
+    }
+}
+
 /// A future in a box: the server holds services of many types.
 pub(crate) type Boxed<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
@@ -133,6 +149,13 @@ pub struct Method {
     pub name: &'static str,
 }
 
+impl fmt::Display for Method {
+    /// As in `MasterService.GetTableDescriptors`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.service, self.name)
+    }
+}
+
 /// Where calls go: what generated clients are generic over.
 pub trait Channel: Send + Sync {
     /// Calls a method and waits for its answer, no longer than the context's deadline. A future that is dropped gives up
@@ -146,4 +169,32 @@ pub trait Channel: Send + Sync {
         method: Method,
         parameter: Bytes,
     ) -> impl Future<Output = Result<Answer, Error>> + Send;
+}
+
+impl<C: Channel> Channel for Arc<C> {
+    async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
+        C::call(self, context, method, parameter).await
+    }
+}
+
+impl<C: Channel> Channel for &C {
+    async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
+        C::call(self, context, method, parameter).await
+    }
+}
+
+/// Calls a method with a message, and gives the message it answers with and the cells that come with that.
+///
+/// # Errors
+/// As [`Channel::call`], and [`Error::Wire`] when the answer is no such message.
+pub async fn call<A: Message + Default>(
+    channel: &impl Channel,
+    context: &CallContext,
+    method: Method,
+    parameter: &impl Message,
+) -> Result<(A, Option<CellBlock>), Error> {
+    let answer = channel.call(context, method, parameter.encode_to_vec().into()).await?;
+    let message = A::decode(answer.message);
+    let message = message.map_err(|source| WireError::Message { part: Part::Result, offset: 0, source })?;
+    Ok((message, answer.cells))
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use hfilter_rpc::exception::classes;
+use hfilter_rpc::messages::{CellBlockMeta, UserInformation};
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec};
 use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Error, Found, Method, ServerOptions, User};
 use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client};
@@ -29,6 +30,17 @@ async fn a_call_is_answered_with_its_cells() {
     }
     let answer = client(&server).call(&nobody(), ECHO, Bytes::new()).await.unwrap();
     assert_eq!((answer.message, answer.cells), (Bytes::new(), None));
+}
+
+#[tokio::test]
+async fn messages_go_and_come() {
+    let server = Scene::default().serve(ServerOptions::default()).await;
+    let channel = std::sync::Arc::new(client(&server));
+    let user = UserInformation { effective_user: "dave".into(), real_user: None };
+    let (answer, cells) = hfilter_rpc::call::<UserInformation>(&channel, &nobody(), ECHO, &user).await.unwrap();
+    assert_eq!((answer, cells), (user.clone(), None));
+    let error = hfilter_rpc::call::<CellBlockMeta>(&&channel, &nobody(), ECHO, &user).await.unwrap_err();
+    assert!(error.to_string().starts_with("the result at byte 0 cannot be read"), "{error}");
 }
 
 #[tokio::test]

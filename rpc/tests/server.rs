@@ -119,6 +119,34 @@ async fn too_many_bytes_are_refused() {
 }
 
 #[tokio::test]
+async fn unfinished_requests_have_little_room() {
+    let scene = Scene::default();
+    let mut options = ServerOptions::default();
+    options.queue_bytes = 18_000;
+    options.limits = Limits::SERVER.with_frame(9100);
+    let server = scene.serve(options).await;
+    let request = request(5, ECHO, None, &[0; 9000]);
+    let mut others = Vec::new();
+    for _ in 0..2 {
+        let mut other = Raw::open(&server).await;
+        other.socket.write_all(&request[..8000]).await.unwrap();
+        others.push(other);
+    }
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let mut second = Raw::open(&server).await;
+    second.socket.write_all(&request[..8000]).await.unwrap();
+    let refused = second.answer().await.unwrap();
+    assert_eq!((refused.header.call_id(), class(&refused)), (5, Some(classes::CALL_QUEUE_TOO_BIG.name)));
+    assert!(second.answer().await.is_none());
+    // What is given up gives its room back.
+    drop(others);
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let mut third = Raw::open(&server).await;
+    third.socket.write_all(&request).await.unwrap();
+    assert_eq!(class(&third.answer().await.unwrap()), None);
+}
+
+#[tokio::test]
 async fn urgent_calls_do_not_wait_for_ordinary_ones() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();

@@ -8,27 +8,23 @@ use std::time::Duration;
 use bytes::Bytes;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
 use tokio::sync::{Semaphore, mpsc};
-use tokio::time::{Instant, timeout, timeout_at};
+use tokio::time::{Instant, timeout_at};
 use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::options::ClientOptions;
 use super::pending::Pending;
+use super::reading::Reading;
 use crate::context::{CallContext, User};
-use crate::error::{Error, Found};
+use crate::error::Error;
 use crate::exception::Exception;
 use crate::messages::{ConnectionHeader, NameBytesPair, RequestHeader, RpctInfo};
 use crate::observe;
 use crate::service::{Answer, Channel, Method};
-use crate::stream::{FrameReader, Incoming, Outgoing, Patience, write_frames, write_now};
-use crate::wire::{
-    CALL_ID_OF_CONNECTION, CellBlock, Codec, Frame, Limits, Preamble, Request, Response, WireError, connection_header,
-};
+use crate::stream::{FrameReader, Outgoing, write_frames, write_now};
+use crate::wire::{CellBlock, Codec, Frame, Preamble, Request, connection_header};
 
 /// How long a server may leave a frame unfinished, or take nothing of what is written.
-const STALL: Duration = Duration::from_secs(60);
-
-/// The bytes of the smallest answer. A server that says something else is recognized by as many.
-const SMALLEST: usize = 7;
+pub(super) const STALL: Duration = Duration::from_secs(60);
 
 /// One connection to one service, as one user. It ends when it is dropped.
 pub struct Connection {
@@ -217,114 +213,4 @@ async fn write(
         write_frames(&mut writer, &mut frames, STALL).await?;
     }
     writer.shutdown().await
-}
-
-/// The reading side.
-struct Reading<R> {
-    reader: FrameReader<R>,
-    pending: Arc<Pending>,
-    heard: Arc<AtomicBool>,
-    address: Arc<str>,
-    service: String,
-    limits: Limits,
-    idle: Duration,
-}
-
-impl<R: AsyncRead + Unpin> Reading<R> {
-    /// Reads and writes until one of the two is over, and says why.
-    async fn run(mut self, writing: impl Future<Output = io::Result<()>>) -> Error {
-        let mut writing = std::pin::pin!(writing);
-        let written = tokio::select! {
-            error = self.read() => return error,
-            written = &mut writing => written,
-        };
-        // The server may have said why before it closed: what it sent is still there.
-        match timeout(Duration::from_millis(200), self.read()).await {
-            Ok(error) => error,
-            Err(_) => self.lost(written.map_or_else(|error| error.to_string(), |()| "it was closed".to_owned())),
-        }
-    }
-
-    async fn read(&mut self) -> Error {
-        loop {
-            let frame = async {
-                if !self.reader.has_received() {
-                    self.reader.at_least(SMALLEST).await?;
-                    if let found @ (Found::Http(_) | Found::Tls | Found::Text(_)) =
-                        Found::of_bytes(self.reader.pending())
-                    {
-                        return Ok(Err(found));
-                    }
-                }
-                self.reader.frame(&self.limits, Patience { frame: STALL }).await.map(Ok)
-            };
-            let incoming = match timeout(self.idle, frame).await {
-                Ok(Ok(Err(found))) => return self.wrong(found),
-                Ok(Ok(Ok(incoming))) => Ok(Ok(incoming)),
-                Ok(Err(error)) => Ok(Err(error)),
-                Err(elapsed) => Err(elapsed),
-            };
-            match incoming {
-                Err(_) if self.pending.is_empty() => return self.lost("it was idle for too long".to_owned()),
-                Err(_) => {}
-                Ok(Ok(Incoming::Frame(frame))) => {
-                    if let Some(error) = self.receive(frame) {
-                        return error;
-                    }
-                }
-                Ok(Ok(Incoming::TooLarge(length))) => {
-                    let error = WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame };
-                    return self.not_ours().unwrap_or(Error::Wire(error));
-                }
-                Ok(Ok(Incoming::End { .. })) => return self.closed("the server closed it".to_owned()),
-                Ok(Err(error)) => return self.closed(error.to_string()),
-            }
-        }
-    }
-
-    /// Takes an answer, or says why the connection ends with it.
-    fn receive(&mut self, frame: Bytes) -> Option<Error> {
-        let response = match Response::decode(frame.clone(), &self.limits) {
-            Ok(response) => response,
-            Err(_) if !self.heard.load(Ordering::Relaxed) => {
-                // What was read as a length is part of what somebody else says.
-                let length = u32::try_from(frame.len()).unwrap_or(u32::MAX).to_be_bytes();
-                return Some(self.wrong(Found::of_bytes(&[&length[..], &frame[..frame.len().min(64)]].concat())));
-            }
-            Err(error) => return Some(error.into()),
-        };
-        self.heard.store(true, Ordering::Relaxed);
-        let id = response.header.call_id.unwrap_or(CALL_ID_OF_CONNECTION);
-        if let Some(exception) = &response.header.exception {
-            let exception = Exception::of_response(exception.clone());
-            if id == CALL_ID_OF_CONNECTION || exception.is_fatal_for_connection() {
-                return Some(Error::Refused { address: self.address.to_string(), exception });
-            }
-        }
-        self.pending.answer(id, Ok(response));
-        None
-    }
-
-    /// The connection ended. Before anything came, that is an answer too.
-    fn closed(&self, reason: String) -> Error {
-        match (self.reader.has_received(), self.reader.pending().is_empty()) {
-            (true, _) => self.lost(reason),
-            (false, false) => self.wrong(Found::of_bytes(self.reader.pending())),
-            (false, true) if self.pending.is_empty() => self.lost(reason),
-            (false, true) => self.wrong(Found::Closed { service: self.service.clone() }),
-        }
-    }
-
-    /// What speaks there, when its first bytes are no frame.
-    fn not_ours(&self) -> Option<Error> {
-        (!self.reader.has_received()).then(|| self.wrong(Found::of_bytes(self.reader.pending())))
-    }
-
-    fn wrong(&self, found: Found) -> Error {
-        Error::WrongServer { address: self.address.to_string(), found }
-    }
-
-    fn lost(&self, reason: String) -> Error {
-        Error::ConnectionLost { address: self.address.to_string(), reason }
-    }
 }

@@ -12,6 +12,8 @@
 //   hbase/server/Snapshot.proto
 //   hbase/server/Quota.proto
 //   hbase/server/master/Master.proto
+//   hbase/server/rsgroup/RSGroupAdmin.proto
+//   hbase/server/master/MasterService.proto
 
 /// The name of a table.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
@@ -607,6 +609,91 @@ pub struct GetConnectionRegistryResponse {
     /// The id of the cluster.
     #[prost(string, required, tag = "1")]
     pub cluster_id: ::prost::alloc::string::String,
+}
+
+/// Where a region is.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionLocation {
+    /// The region.
+    #[prost(message, required, tag = "1")]
+    pub region_info: RegionInfo,
+    /// The server that has it. Absent: none has.
+    #[prost(message, optional, tag = "2")]
+    pub server_name: ::core::option::Option<ServerName>,
+    /// The number of the region's last opening.
+    #[prost(int64, required, tag = "3")]
+    pub seq_num: i64,
+}
+
+/// Asks for the id of the cluster.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetClusterIdRequest {}
+
+/// Answers a GetClusterIdRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetClusterIdResponse {
+    /// The id of the cluster. Absent: the server does not know it yet.
+    #[prost(string, optional, tag = "1")]
+    pub cluster_id: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Asks for the active master.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetActiveMasterRequest {}
+
+/// Answers a GetActiveMasterRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetActiveMasterResponse {
+    /// The master. Absent: there is none at the moment.
+    #[prost(message, optional, tag = "1")]
+    pub server_name: ::core::option::Option<ServerName>,
+}
+
+/// Asks for all masters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetMastersRequest {}
+
+/// A master.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetMastersResponseEntry {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub server_name: ServerName,
+    /// Whether it is the active one.
+    #[prost(bool, required, tag = "2")]
+    pub is_active: bool,
+}
+
+/// Answers a GetMastersRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetMastersResponse {
+    /// The masters.
+    #[prost(message, repeated, tag = "1")]
+    pub master_servers: ::prost::alloc::vec::Vec<GetMastersResponseEntry>,
+}
+
+/// Asks where hbase:meta is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetMetaRegionLocationsRequest {}
+
+/// Answers a GetMetaRegionLocationsRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetMetaRegionLocationsResponse {
+    /// Where the copies of hbase:meta are.
+    #[prost(message, repeated, tag = "1")]
+    pub meta_locations: ::prost::alloc::vec::Vec<RegionLocation>,
+}
+
+/// Asks for servers that can be asked for the others.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetBootstrapNodesRequest {}
+
+/// Answers a GetBootstrapNodesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetBootstrapNodesResponse {
+    /// The servers.
+    #[prost(message, repeated, tag = "1")]
+    pub server_name: ::prost::alloc::vec::Vec<ServerName>,
 }
 
 /// The id of a cluster, as it lies in ZooKeeper and in the file system.
@@ -1934,3 +2021,528 @@ pub struct SetQuotaRequest {
 /// Answers a SetQuotaRequest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SetQuotaResponse {}
+
+/// Asks for a group.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetRsGroupInfoRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a GetRSGroupInfoRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRsGroupInfoResponse {
+    /// The group. Absent: there is none.
+    #[prost(message, optional, tag = "1")]
+    pub r_s_group_info: ::core::option::Option<RsGroupInfo>,
+}
+
+/// Asks for the group of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetRsGroupInfoOfTableRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+}
+
+/// Answers a GetRSGroupInfoOfTableRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRsGroupInfoOfTableResponse {
+    /// The group. Absent: there is no such table.
+    #[prost(message, optional, tag = "1")]
+    pub r_s_group_info: ::core::option::Option<RsGroupInfo>,
+}
+
+/// Asks for the group of a server.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetRsGroupInfoOfServerRequest {
+    /// The server, without its start code.
+    #[prost(message, required, tag = "2")]
+    pub server: ServerName,
+}
+
+/// Answers a GetRSGroupInfoOfServerRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRsGroupInfoOfServerResponse {
+    /// The group. Absent: the server is in none.
+    #[prost(message, optional, tag = "1")]
+    pub r_s_group_info: ::core::option::Option<RsGroupInfo>,
+}
+
+/// Moves servers from one group into another.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MoveServersRequest {
+    /// Where they go.
+    #[prost(string, required, tag = "1")]
+    pub target_group: ::prost::alloc::string::String,
+    /// The servers, without start codes.
+    #[prost(message, repeated, tag = "3")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+}
+
+/// Answers a MoveServersRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveServersResponse {}
+
+/// Moves tables into a group. HBase 2 only.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MoveTablesRequest {
+    /// Where they go.
+    #[prost(string, required, tag = "1")]
+    pub target_group: ::prost::alloc::string::String,
+    /// The tables.
+    #[prost(message, repeated, tag = "2")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Answers a MoveTablesRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveTablesResponse {}
+
+/// Makes a group.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct AddRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+}
+
+/// Answers an AddRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct AddRsGroupResponse {}
+
+/// Removes a group that nothing refers to.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RemoveRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a RemoveRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RemoveRsGroupResponse {}
+
+/// Spreads the regions of a group evenly.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct BalanceRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub r_s_group_name: ::prost::alloc::string::String,
+    /// Whether regions in transition are no obstacle. Absent: they are one.
+    #[prost(bool, optional, tag = "2")]
+    pub ignore_rit: ::core::option::Option<bool>,
+    /// Whether moves are only counted. Absent: they are made.
+    #[prost(bool, optional, tag = "3")]
+    pub dry_run: ::core::option::Option<bool>,
+}
+
+/// Answers a BalanceRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct BalanceRsGroupResponse {
+    /// Whether the balancer ran.
+    #[prost(bool, required, tag = "1")]
+    pub balance_ran: bool,
+    /// How many moves it found.
+    #[prost(uint32, optional, tag = "2")]
+    pub moves_calculated: ::core::option::Option<u32>,
+    /// How many of them it made.
+    #[prost(uint32, optional, tag = "3")]
+    pub moves_executed: ::core::option::Option<u32>,
+}
+
+/// Asks for all groups.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListRsGroupInfosRequest {}
+
+/// Answers a ListRSGroupInfosRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListRsGroupInfosResponse {
+    /// The groups, in no order.
+    #[prost(message, repeated, tag = "1")]
+    pub r_s_group_info: ::prost::alloc::vec::Vec<RsGroupInfo>,
+}
+
+/// Moves servers and tables into a group, all at once. HBase 2 only.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MoveServersAndTablesRequest {
+    /// Where they go.
+    #[prost(string, required, tag = "1")]
+    pub target_group: ::prost::alloc::string::String,
+    /// The servers, without start codes.
+    #[prost(message, repeated, tag = "2")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+    /// The tables.
+    #[prost(message, repeated, tag = "3")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Answers a MoveServersAndTablesRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct MoveServersAndTablesResponse {}
+
+/// Forgets servers that are dead.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RemoveServersRequest {
+    /// The servers, without start codes.
+    #[prost(message, repeated, tag = "1")]
+    pub servers: ::prost::alloc::vec::Vec<ServerName>,
+}
+
+/// Answers a RemoveServersRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RemoveServersResponse {}
+
+/// Asks for the tables of a group. HBase 3 only.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ListTablesInRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a ListTablesInRSGroupRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ListTablesInRsGroupResponse {
+    /// The tables.
+    #[prost(message, repeated, tag = "1")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Asks what refers to a group by its own settings. HBase 3 only.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetConfiguredNamespacesAndTablesInRsGroupRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub group_name: ::prost::alloc::string::String,
+}
+
+/// Answers a GetConfiguredNamespacesAndTablesInRSGroupRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetConfiguredNamespacesAndTablesInRsGroupResponse {
+    /// The namespaces.
+    #[prost(string, repeated, tag = "1")]
+    pub namespace: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// The tables.
+    #[prost(message, repeated, tag = "2")]
+    pub table_name: ::prost::alloc::vec::Vec<TableName>,
+}
+
+/// Gives a group another name.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RenameRsGroupRequest {
+    /// What it is called.
+    #[prost(string, required, tag = "1")]
+    pub old_rsgroup_name: ::prost::alloc::string::String,
+    /// What it shall be called.
+    #[prost(string, required, tag = "2")]
+    pub new_rsgroup_name: ::prost::alloc::string::String,
+}
+
+/// Answers a RenameRSGroupRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RenameRsGroupResponse {}
+
+/// Sets the settings of a group.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct UpdateRsGroupConfigRequest {
+    /// The group's name.
+    #[prost(string, required, tag = "1")]
+    pub group_name: ::prost::alloc::string::String,
+    /// The settings; they replace all others.
+    #[prost(message, repeated, tag = "2")]
+    pub configuration: ::prost::alloc::vec::Vec<NameStringPair>,
+}
+
+/// Answers an UpdateRSGroupConfigRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct UpdateRsGroupConfigResponse {}
+
+/// Asks whether the master runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsMasterRunningRequest {}
+
+/// Answers an IsMasterRunningRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsMasterRunningResponse {
+    /// Whether it does.
+    #[prost(bool, required, tag = "1")]
+    pub is_master_running: bool,
+}
+
+/// Asks how many regions a change of a table has reached.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetSchemaAlterStatusRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+}
+
+/// Answers a GetSchemaAlterStatusRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetSchemaAlterStatusResponse {
+    /// How many regions still have the old descriptor.
+    #[prost(uint32, optional, tag = "1")]
+    pub yet_to_update_regions: ::core::option::Option<u32>,
+    /// How many regions there are.
+    #[prost(uint32, optional, tag = "2")]
+    pub total_regions: ::core::option::Option<u32>,
+}
+
+/// Asks what became of a procedure.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetProcedureResultRequest {
+    /// The procedure.
+    #[prost(uint64, required, tag = "1")]
+    pub proc_id: u64,
+}
+
+/// Answers a GetProcedureResultRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetProcedureResultResponse {
+    /// How far it is.
+    #[prost(enumeration = "get_procedure_result_response::State", required, tag = "1")]
+    pub state: i32,
+    /// When it was asked for, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "2")]
+    pub submitted_time: ::core::option::Option<u64>,
+    /// When it was last heard of, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "3")]
+    pub last_update: ::core::option::Option<u64>,
+    /// What it gave. Absent: nothing.
+    #[prost(bytes = "bytes", optional, tag = "4")]
+    pub result: ::core::option::Option<::prost::bytes::Bytes>,
+    /// Why it failed. Absent: it did not.
+    #[prost(message, optional, tag = "5")]
+    pub exception: ::core::option::Option<ForeignExceptionMessage>,
+}
+
+/// Nested message and enum types in `GetProcedureResultResponse`.
+pub mod get_procedure_result_response {
+    /// How far a procedure is.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum State {
+        /// The master does not know it, or no longer.
+        NotFound = 0,
+        /// It is not done.
+        Running = 1,
+        /// It is done, well or not.
+        Finished = 2,
+    }
+    impl State {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::NotFound => "NOT_FOUND",
+                Self::Running => "RUNNING",
+                Self::Finished => "FINISHED",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "NOT_FOUND" => Some(Self::NotFound),
+                "RUNNING" => Some(Self::Running),
+                "FINISHED" => Some(Self::Finished),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// An exception of another process.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ForeignExceptionMessage {
+    /// Where it comes from.
+    #[prost(string, optional, tag = "1")]
+    pub source: ::core::option::Option<::prost::alloc::string::String>,
+    /// The exception.
+    #[prost(message, optional, tag = "2")]
+    pub generic_exception: ::core::option::Option<GenericExceptionMessage>,
+}
+
+/// A Java exception.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GenericExceptionMessage {
+    /// Its class.
+    #[prost(string, optional, tag = "1")]
+    pub class_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// Its message.
+    #[prost(string, optional, tag = "2")]
+    pub message: ::core::option::Option<::prost::alloc::string::String>,
+    /// What else belongs to it.
+    #[prost(bytes = "bytes", optional, tag = "3")]
+    pub error_info: ::core::option::Option<::prost::bytes::Bytes>,
+    /// Where it was thrown, the innermost place first.
+    #[prost(message, repeated, tag = "4")]
+    pub trace: ::prost::alloc::vec::Vec<StackTraceElementMessage>,
+}
+
+/// A place in a Java program.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct StackTraceElementMessage {
+    /// The class.
+    #[prost(string, optional, tag = "1")]
+    pub declaring_class: ::core::option::Option<::prost::alloc::string::String>,
+    /// The method.
+    #[prost(string, optional, tag = "2")]
+    pub method_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// The file.
+    #[prost(string, optional, tag = "3")]
+    pub file_name: ::core::option::Option<::prost::alloc::string::String>,
+    /// The line.
+    #[prost(int32, optional, tag = "4")]
+    pub line_number: ::core::option::Option<i32>,
+}
+
+/// A call of a coprocessor's service.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceCall {
+    /// The row whose region is meant; empty for the master's coprocessors.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub row: ::prost::bytes::Bytes,
+    /// The service: without its package when that is `hbase.pb`, otherwise with it.
+    #[prost(string, required, tag = "2")]
+    pub service_name: ::prost::alloc::string::String,
+    /// The method.
+    #[prost(string, required, tag = "3")]
+    pub method_name: ::prost::alloc::string::String,
+    /// The bytes of its parameter.
+    #[prost(bytes = "bytes", required, tag = "4")]
+    pub request: ::prost::bytes::Bytes,
+}
+
+/// Calls a coprocessor's service.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceRequest {
+    /// The region; for the master's coprocessors one whose name is empty.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The call.
+    #[prost(message, required, tag = "2")]
+    pub call: CoprocessorServiceCall,
+}
+
+/// Answers a CoprocessorServiceRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceResponse {
+    /// The region that was asked.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The class of the result, a Java name, and its bytes.
+    #[prost(message, required, tag = "2")]
+    pub value: NameBytesPair,
+}
+
+/// Asks how large tables are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetSpaceQuotaRegionSizesRequest {}
+
+/// Answers a GetSpaceQuotaRegionSizesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetSpaceQuotaRegionSizesResponse {
+    /// The sizes.
+    #[prost(message, repeated, tag = "1")]
+    pub sizes: ::prost::alloc::vec::Vec<
+        get_space_quota_region_sizes_response::RegionSizes,
+    >,
+}
+
+/// Nested message and enum types in `GetSpaceQuotaRegionSizesResponse`.
+pub mod get_space_quota_region_sizes_response {
+    /// A table and its size.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct RegionSizes {
+        /// The table.
+        #[prost(message, optional, tag = "1")]
+        pub table_name: ::core::option::Option<super::TableName>,
+        /// Its size in bytes.
+        #[prost(uint64, optional, tag = "2")]
+        pub size: ::core::option::Option<u64>,
+    }
+}
+
+/// Asks how quotas of space are used.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct GetQuotaStatesRequest {}
+
+/// Answers a GetQuotaStatesRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetQuotaStatesResponse {
+    /// The tables with a quota.
+    #[prost(message, repeated, tag = "1")]
+    pub table_snapshots: ::prost::alloc::vec::Vec<
+        get_quota_states_response::TableQuotaSnapshot,
+    >,
+    /// The namespaces with a quota.
+    #[prost(message, repeated, tag = "2")]
+    pub ns_snapshots: ::prost::alloc::vec::Vec<
+        get_quota_states_response::NamespaceQuotaSnapshot,
+    >,
+}
+
+/// Nested message and enum types in `GetQuotaStatesResponse`.
+pub mod get_quota_states_response {
+    /// How a table uses its quota.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct TableQuotaSnapshot {
+        /// The table.
+        #[prost(message, optional, tag = "1")]
+        pub table_name: ::core::option::Option<super::TableName>,
+        /// The use.
+        #[prost(message, optional, tag = "2")]
+        pub snapshot: ::core::option::Option<super::SpaceQuotaSnapshot>,
+    }
+    /// How a namespace uses its quota.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct NamespaceQuotaSnapshot {
+        /// The namespace.
+        #[prost(string, optional, tag = "1")]
+        pub namespace: ::core::option::Option<::prost::alloc::string::String>,
+        /// The use.
+        #[prost(message, optional, tag = "2")]
+        pub snapshot: ::core::option::Option<super::SpaceQuotaSnapshot>,
+    }
+}
+
+/// Asks for entries of a log that is kept in memory.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct LogRequest {
+    /// The Java class of the real request.
+    #[prost(string, required, tag = "1")]
+    pub log_class_name: ::prost::alloc::string::String,
+    /// Its bytes.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub log_message: ::prost::bytes::Bytes,
+}
+
+/// Answers a LogRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct LogEntry {
+    /// The Java class of the real answer.
+    #[prost(string, required, tag = "1")]
+    pub log_class_name: ::prost::alloc::string::String,
+    /// Its bytes.
+    #[prost(bytes = "bytes", required, tag = "2")]
+    pub log_message: ::prost::bytes::Bytes,
+}
+
+/// Stands for a message whose fields are not written down here. It is read from any message and written as nothing: the methods that
+/// have it exist so that servers can say that they do not do it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Unlisted {}

@@ -200,15 +200,15 @@ pub enum ModelError {
         /// The name.
         name: String,
     },
-    /// A field of a message has an enum's number that HBase does not know, or is missing and must be there.
-    #[error("the field {field} of {message} is missing, or has a number that HBase does not know: {number:?}")]
-    Field {
+    /// A required field of a message has an enum's number that HBase does not know.
+    #[error("the field {field} of {message} has a number that HBase does not know: {number}")]
+    UnknownNumber {
         /// The message.
         message: &'static str,
         /// The field.
         field: &'static str,
-        /// The number, if there is one.
-        number: Option<i32>,
+        /// The number.
+        number: i32,
     },
     /// A field that must be text is not UTF-8.
     #[error("the field {field} of {message} is not UTF-8: {value}")]

@@ -249,7 +249,7 @@ impl Model for TimedQuota {
 
     fn from_message(message: messages::TimedQuota) -> Result<Self, ModelError> {
         let number = message.time_unit;
-        let unknown = || ModelError::Field { message: "TimedQuota", field: "time_unit", number: Some(number) };
+        let unknown = || ModelError::UnknownNumber { message: "TimedQuota", field: "time_unit", number };
         Ok(Self {
             time_unit: TimeUnit::from_number(number).ok_or_else(unknown)?,
             soft_limit: message.soft_limit,

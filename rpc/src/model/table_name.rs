@@ -48,7 +48,7 @@ pub struct TableName {
     /// Namespace, colon, qualifier.
     text: Arc<str>,
     /// Where the colon is.
-    colon: u32,
+    colon: usize,
     hash: i32,
 }
 
@@ -84,25 +84,21 @@ impl TableName {
         check_namespace(namespace)?;
         check_qualifier(qualifier)?;
         let text: Arc<str> = format!("{namespace}:{qualifier}").into();
-        let colon = u32::try_from(namespace.len()).map_err(|_| ModelError::EmptyNamespace)?;
+        let colon = namespace.len();
         let hash = string_hash(if namespace == DEFAULT_NAMESPACE { qualifier } else { &text });
         Ok(Self { text, colon, hash })
-    }
-
-    fn colon(&self) -> usize {
-        self.colon as usize
     }
 
     /// The namespace.
     #[must_use]
     pub fn namespace(&self) -> &str {
-        self.text.get(..self.colon()).unwrap_or_default()
+        self.text.get(..self.colon).unwrap_or_default()
     }
 
     /// The name inside the namespace.
     #[must_use]
     pub fn qualifier(&self) -> &str {
-        self.text.get(self.colon() + 1..).unwrap_or_default()
+        self.text.get(self.colon + 1..).unwrap_or_default()
     }
 
     /// The name as HBase prints it: without the namespace if that is `default`.

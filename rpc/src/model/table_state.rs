@@ -50,7 +50,7 @@ impl Model for TableState {
             Ok(State::Disabled) => Ok(Self::Disabled),
             Ok(State::Disabling) => Ok(Self::Disabling),
             Ok(State::Enabling) => Ok(Self::Enabling),
-            Err(_) => Err(ModelError::Field { message: "TableState", field: "state", number: Some(message.state) }),
+            Err(_) => Err(ModelError::UnknownNumber { message: "TableState", field: "state", number: message.state }),
         }
     }
 }

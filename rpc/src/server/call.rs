@@ -1,11 +1,7 @@
 //! One call: from its frame to its answer.
 
 use std::collections::BTreeMap;
-use std::future::poll_fn;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::task::Poll;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -16,11 +12,13 @@ use super::answer::{Line, Reply};
 use super::opening::Opened;
 use super::queue::QOS_THRESHOLD;
 use super::{Shared, refusal};
+use crate::caught::caught;
 use crate::context::CallContext;
 use crate::exception::Exception;
 use crate::messages::RequestHeader;
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
-use crate::service::{Answer, AnyService, Boxed, MethodId};
+use crate::service::{AnyService, MethodId};
+use crate::stream::Tally;
 use crate::wire::{CellBlock, Part, Request, RequestHead, WireError};
 
 /// A call on its way to its service.
@@ -32,19 +30,8 @@ pub(super) struct Call {
     parameter: Bytes,
     reply: Reply,
     started: Stopwatch,
-    _held: Held,
-}
-
-/// A request's share of the bytes that the server holds.
-struct Held {
-    total: Arc<AtomicUsize>,
-    bytes: usize,
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        self.total.fetch_sub(self.bytes, Ordering::AcqRel);
-    }
+    /// The request's share of the bytes that the server holds.
+    _held: Tally,
 }
 
 /// Takes a request. What is wrong with it is answered.
@@ -62,10 +49,8 @@ pub(super) fn receive(
     let bytes = frame.len();
     let head = RequestHead::decode(frame, &shared.options.limits)?;
     let reply = Reply { call_id: head.header.call_id.unwrap_or(0), line: line.clone(), place };
-    let total = shared.held_bytes.clone();
-    let held = total.fetch_add(bytes, Ordering::AcqRel).saturating_add(bytes);
-    let share = Held { total, bytes };
-    if held > shared.options.queue_bytes {
+    let mut held = Tally::of(shared.held_bytes.clone());
+    if held.set(bytes) > shared.options.queue_bytes {
         refuse(reply, refusal::queue_full_of_bytes(&server_name(shared)));
         return Ok(());
     }
@@ -77,7 +62,7 @@ pub(super) fn receive(
         }
     };
     let Request { header, parameter, cell_block, .. } = request;
-    let call = Call {
+    let call = Box::new(Call {
         service: opened.service.clone(),
         method,
         name: header.method_name.clone().unwrap_or_default(),
@@ -85,8 +70,8 @@ pub(super) fn receive(
         parameter,
         reply,
         started: Stopwatch::start(),
-        _held: share,
-    };
+        _held: held,
+    });
     let queue = if call.context.priority > QOS_THRESHOLD { &shared.urgent } else { &shared.ordinary };
     if let Err(call) = queue.submit(call) {
         refuse(call.reply, refusal::queue_full_of_calls(&server_name(shared)));
@@ -118,7 +103,7 @@ fn refuse(reply: Reply, exception: Exception) {
     reply.send(Err(exception));
 }
 
-fn server_name(shared: &Shared) -> String {
+pub(super) fn server_name(shared: &Shared) -> String {
     shared.options.server_name.clone().unwrap_or_else(|| shared.address.to_string())
 }
 
@@ -146,29 +131,16 @@ fn context(
 
 impl Call {
     /// Does the work, unless nobody waits for it any more: then there is no answer either, as with HBase.
-    pub(super) async fn run(self) {
+    pub(super) async fn run(self: Box<Self>) {
         if self.reply.is_abandoned() || self.context.is_expired() {
             observe::server_call(self.service.name(), &self.name, Outcome::Expired, self.started);
             return;
         }
-        let work = self.service.call(self.method, &self.context, self.parameter);
-        let result = in_call_span!("hfilter_rpc::server", self.service.name(), self.name.as_str(), caught(work)).await;
+        let work = caught(self.service.call(self.method, &self.context, self.parameter));
+        let result = in_call_span!("hfilter_rpc::server", self.service.name(), self.name.as_str(), work).await;
+        let result = result.and_then(|result| result);
         let outcome = if result.is_ok() { Outcome::Ok } else { Outcome::Exception };
         observe::server_call(self.service.name(), &self.name, outcome, self.started);
         self.reply.send(result);
     }
-}
-
-/// The work of a service, whose panic is its own.
-async fn caught(mut work: Boxed<'_, Result<Answer, Exception>>) -> Result<Answer, Exception> {
-    // The future is not looked at again after a panic.
-    let polled = poll_fn(|context| match catch_unwind(AssertUnwindSafe(|| work.as_mut().poll(context))) {
-        Ok(poll) => poll,
-        Err(panic) => {
-            let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-            let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
-            Poll::Ready(Err(Exception::io(format!("the service panicked: {text}"))))
-        }
-    });
-    polled.await
 }

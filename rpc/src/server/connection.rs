@@ -14,8 +14,9 @@ use super::answer::{Backlog, Line, Release, Reply};
 use super::call;
 use super::opening::{Opened, open};
 use super::{Shared, refusal};
+use crate::exception::Exception;
 use crate::messages::RequestHeader;
-use crate::stream::{FrameReader, Incoming, Outgoing, Patience, write_frames};
+use crate::stream::{FrameReader, Incoming, Outgoing, Patience, Tally, write_frames};
 use crate::wire::FRAME_LENGTH;
 
 /// How long a connection that the server ends may take to notice.
@@ -27,7 +28,10 @@ where
     R: AsyncRead + Unpin,
     W: AsyncWrite + Unpin,
 {
-    let mut reader = FrameReader::new(reader);
+    let tally = Tally::of(shared.held_bytes.clone());
+    // One request can always be read to its end: whether it is refused then is a matter of its own.
+    let room = shared.options.queue_bytes.max(shared.options.limits.frame.saturating_mul(2));
+    let mut reader = FrameReader::sharing(reader, tally, room);
     let opening = open(&mut reader, &mut writer, peer, shared);
     let opened = match shared.closing.run_until_cancelled(opening).await {
         Some(Ok(opened)) => opened,
@@ -83,7 +87,13 @@ where
             let frame = match timeout(options.idle_timeout, incoming).await {
                 Ok(Ok(Incoming::Frame(frame))) => frame,
                 Ok(Ok(Incoming::TooLarge(length))) => {
-                    return too_large(reader, length, opened, &line, place, shared).await;
+                    let version = opened.version.as_ref();
+                    let exception = refusal::too_big(length, options.limits.frame, line.peer, version);
+                    return unread(reader, exception, &line, place, shared).await;
+                }
+                Ok(Ok(Incoming::NoRoom)) => {
+                    let exception = refusal::queue_full_of_bytes(&call::server_name(shared));
+                    return unread(reader, exception, &line, place, shared).await;
                 }
                 Ok(Ok(Incoming::End { inside: false })) => return String::new(),
                 Ok(Ok(Incoming::End { inside: true })) => return "it ended inside a request".to_owned(),
@@ -115,18 +125,16 @@ async fn place(places: &Arc<Semaphore>, backlog: &Backlog, limit: usize) -> Opti
     Some(place)
 }
 
-/// Answers a request that is too large to be read, if its call id can be read, and ends the connection.
-async fn too_large<R: AsyncRead + Unpin>(
+/// Answers a request that is not read to its end, if its call id can be read, and ends the connection.
+async fn unread<R: AsyncRead + Unpin>(
     reader: &mut FrameReader<R>,
-    length: u32,
-    opened: &Opened,
+    exception: Exception,
     line: &Arc<Line>,
     place: OwnedSemaphorePermit,
     shared: &Shared,
 ) -> String {
     let options = &shared.options;
     let due = Instant::now() + options.frame_timeout;
-    let exception = refusal::too_big(length, options.limits.frame, line.peer, opened.version.as_ref());
     loop {
         let begin = reader.pending().get(FRAME_LENGTH..).unwrap_or_default();
         let mut rest = begin;

@@ -112,6 +112,7 @@ async fn frame<R: AsyncRead + Unpin>(reader: &mut FrameReader<R>, shared: &Share
     match reader.frame(&limits, Patience { frame: shared.options.opening_timeout }).await.map_err(text)? {
         Incoming::Frame(frame) => Ok(frame),
         Incoming::TooLarge(length) => Err(format!("its connection header would have {length} bytes")),
+        Incoming::NoRoom => Err("there is no room for its connection header".to_owned()),
         Incoming::End { .. } => Err("it ended before its connection header".to_owned()),
     }
 }

@@ -24,7 +24,7 @@ pub(super) struct Queue {
 
 #[derive(Default)]
 struct State {
-    waiting: VecDeque<Call>,
+    waiting: VecDeque<Box<Call>>,
     running: usize,
 }
 
@@ -34,7 +34,7 @@ impl Queue {
     }
 
     /// Takes a call, or gives it back when the queue is full.
-    pub(super) fn submit(self: &Arc<Self>, call: Call) -> Result<(), Call> {
+    pub(super) fn submit(self: &Arc<Self>, call: Box<Call>) -> Result<(), Box<Call>> {
         let mut state = self.state();
         if state.running < self.handlers {
             state.running += 1;
@@ -64,7 +64,7 @@ struct Handler {
 }
 
 impl Handler {
-    async fn run(mut self, call: Call) {
+    async fn run(mut self, call: Box<Call>) {
         let mut next = Some(call);
         while let Some(call) = next {
             call.run().await;
@@ -73,7 +73,7 @@ impl Handler {
     }
 
     /// The next call. Without one the handler counts no more, from the same moment on: so no call is left waiting for it.
-    fn next(&mut self) -> Option<Call> {
+    fn next(&mut self) -> Option<Box<Call>> {
         let mut state = self.queue.state();
         let next = state.waiting.pop_front();
         match next {

@@ -7,6 +7,7 @@ use bytes::{Buf as _, Bytes, BytesMut};
 use tokio::io::{AsyncRead, AsyncReadExt as _};
 use tokio::time::{Instant, timeout_at};
 
+use super::tally::Tally;
 use crate::wire::{FRAME_LENGTH, Limits, announced, take_frame};
 
 /// What came.
@@ -15,6 +16,8 @@ pub(crate) enum Incoming {
     Frame(Bytes),
     /// The length of a frame beyond the limit. Its bytes are not read.
     TooLarge(u32),
+    /// All peers together have sent more than is taken of unfinished frames and unanswered requests.
+    NoRoom,
     /// The peer writes no more. Whether it stopped inside a frame.
     End { inside: bool },
 }
@@ -30,8 +33,8 @@ pub(crate) struct Patience {
 /// Bytes a second that a peer must manage to send.
 const SLOWEST: u64 = 64 << 10;
 
-/// Room is made for no more than this at once, whatever a peer announces.
-const STEP: usize = 64 << 10;
+/// Room is made for no more than this at once, or than what has come already, whatever a peer announces.
+const STEP: usize = 1 << 20;
 
 /// Takes frames from a stream. Waiting for one can be given up and begun again; no byte is lost.
 pub(crate) struct FrameReader<R> {
@@ -41,11 +44,19 @@ pub(crate) struct FrameReader<R> {
     begun: Option<Instant>,
     /// Whether a whole frame has ever come.
     received: bool,
+    /// What this stream holds of unfinished frames, and how much all may hold.
+    tally: Tally,
+    room: usize,
 }
 
 impl<R: AsyncRead + Unpin> FrameReader<R> {
     pub(crate) fn new(io: R) -> Self {
-        Self { io, buffer: BytesMut::new(), begun: None, received: false }
+        Self::sharing(io, Tally::default(), usize::MAX)
+    }
+
+    /// A reader that holds no more than so much together with others.
+    pub(crate) fn sharing(io: R, tally: Tally, room: usize) -> Self {
+        Self { io, buffer: BytesMut::new(), begun: None, received: false, tally, room }
     }
 
     /// The bytes that came and are not part of a frame yet.
@@ -68,6 +79,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
                 Ok(Some(frame)) => {
                     self.begun = None;
                     self.received = true;
+                    self.tally.set(self.buffer.len());
                     return Ok(Incoming::Frame(frame));
                 }
                 Ok(None) => {}
@@ -81,6 +93,9 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
             if !self.read(missing, due).await? {
                 return Ok(Incoming::End { inside: !self.buffer.is_empty() });
+            }
+            if self.tally.set(self.buffer.len()) > self.room {
+                return Ok(Incoming::NoRoom);
             }
         }
     }
@@ -128,7 +143,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 
     async fn read(&mut self, missing: usize, due: Option<Instant>) -> io::Result<bool> {
-        self.buffer.reserve(missing.clamp(4 << 10, STEP));
+        self.buffer.reserve(missing.clamp(4 << 10, STEP.max(self.buffer.len())));
         let read = self.io.read_buf(&mut self.buffer);
         let count = match due {
             None => read.await?,

@@ -10,13 +10,14 @@ use hfilter_rpc::exception::classes;
 use hfilter_rpc::{Answer, CallContext, Client, Exception, Method, MethodId, Server, ServerOptions, Service};
 use tokio::sync::Semaphore;
 
-pub(crate) const ECHO: Method = Method { service: "SceneService", name: "Echo" };
-pub(crate) const SLEEP: Method = Method { service: "SceneService", name: "Sleep" };
-pub(crate) const FAIL: Method = Method { service: "SceneService", name: "Fail" };
-pub(crate) const PANIC: Method = Method { service: "SceneService", name: "Panic" };
-pub(crate) const WHO: Method = Method { service: "SceneService", name: "Who" };
-pub(crate) const WAIT: Method = Method { service: "SceneService", name: "Wait" };
-pub(crate) const BIG: Method = Method { service: "SceneService", name: "Big" };
+pub(crate) const SERVICE: &str = "SceneService";
+pub(crate) const ECHO: Method = Method { service: SERVICE, name: "Echo" };
+pub(crate) const SLEEP: Method = Method { service: SERVICE, name: "Sleep" };
+pub(crate) const FAIL: Method = Method { service: SERVICE, name: "Fail" };
+pub(crate) const PANIC: Method = Method { service: SERVICE, name: "Panic" };
+pub(crate) const WHO: Method = Method { service: SERVICE, name: "Who" };
+pub(crate) const WAIT: Method = Method { service: SERVICE, name: "Wait" };
+pub(crate) const BIG: Method = Method { service: SERVICE, name: "Big" };
 
 const METHODS: [Method; 7] = [ECHO, SLEEP, FAIL, PANIC, WHO, WAIT, BIG];
 
@@ -59,7 +60,7 @@ pub(crate) fn client(server: &Server) -> Client {
 
 impl Service for Scene {
     fn name(&self) -> &str {
-        ECHO.service
+        SERVICE
     }
 
     fn method(&self, name: &str) -> Option<MethodId> {

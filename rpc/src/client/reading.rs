@@ -1,0 +1,122 @@
+//! What a server sends: answers, or something else.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bytes::Bytes;
+use tokio::io::AsyncRead;
+use tokio::time::timeout;
+
+use super::connection::STALL;
+use super::pending::Pending;
+use crate::error::{Error, Found};
+use crate::exception::Exception;
+use crate::stream::{FrameReader, Incoming, Patience};
+use crate::wire::{CALL_ID_OF_CONNECTION, Limits, Response, WireError};
+
+/// The bytes of the smallest answer. A server that says something else is recognized by as many.
+const SMALLEST: usize = 7;
+
+/// The reading side of a connection.
+pub(super) struct Reading<R> {
+    pub(super) reader: FrameReader<R>,
+    pub(super) pending: Arc<Pending>,
+    pub(super) heard: Arc<AtomicBool>,
+    pub(super) address: Arc<str>,
+    pub(super) service: String,
+    pub(super) limits: Limits,
+    pub(super) idle: Duration,
+}
+
+impl<R: AsyncRead + Unpin> Reading<R> {
+    /// Reads and writes until one of the two is over, and says why.
+    pub(super) async fn run(mut self, writing: impl Future<Output = io::Result<()>>) -> Error {
+        let mut writing = std::pin::pin!(writing);
+        let written = tokio::select! {
+            error = self.read() => return error,
+            written = &mut writing => written,
+        };
+        // The server may have said why before it closed: what it sent is still there.
+        match timeout(Duration::from_millis(200), self.read()).await {
+            Ok(error) => error,
+            Err(_) => self.lost(written.map_or_else(|error| error.to_string(), |()| "it was closed".to_owned())),
+        }
+    }
+
+    async fn read(&mut self) -> Error {
+        loop {
+            match timeout(self.idle, self.incoming()).await {
+                Err(_) if self.pending.is_empty() => return self.lost("it was idle for too long".to_owned()),
+                // A client has room for what it is sent.
+                Err(_) | Ok(Ok(Some(Incoming::NoRoom))) => {}
+                Ok(Ok(Some(Incoming::Frame(frame)))) => {
+                    if let Some(error) = self.receive(frame) {
+                        return error;
+                    }
+                }
+                Ok(Ok(Some(Incoming::TooLarge(length)))) if self.reader.has_received() => {
+                    return WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame }.into();
+                }
+                Ok(Ok(Some(Incoming::TooLarge(_)) | None)) => {
+                    return self.wrong(Found::of_bytes(self.reader.pending()));
+                }
+                Ok(Ok(Some(Incoming::End { .. }))) => return self.closed("the server closed it".to_owned()),
+                Ok(Err(error)) => return self.closed(error.to_string()),
+            }
+        }
+    }
+
+    /// What comes next; `None` when the very first bytes are known to be another protocol's, which need not wait for a frame's end.
+    async fn incoming(&mut self) -> io::Result<Option<Incoming>> {
+        if !self.reader.has_received() {
+            self.reader.at_least(SMALLEST).await?;
+            if matches!(Found::of_bytes(self.reader.pending()), Found::Http(_) | Found::Tls | Found::Text(_)) {
+                return Ok(None);
+            }
+        }
+        self.reader.frame(&self.limits, Patience { frame: STALL }).await.map(Some)
+    }
+
+    /// Takes an answer, or says why the connection ends with it.
+    fn receive(&mut self, frame: Bytes) -> Option<Error> {
+        let response = match Response::decode(frame.clone(), &self.limits) {
+            Ok(response) => response,
+            Err(_) if !self.heard.load(Ordering::Relaxed) => {
+                // What was read as a length is part of what somebody else says.
+                let length = u32::try_from(frame.len()).unwrap_or(u32::MAX).to_be_bytes();
+                return Some(self.wrong(Found::of_bytes(&[&length[..], &frame[..frame.len().min(64)]].concat())));
+            }
+            Err(error) => return Some(error.into()),
+        };
+        self.heard.store(true, Ordering::Relaxed);
+        let id = response.header.call_id.unwrap_or(CALL_ID_OF_CONNECTION);
+        if let Some(exception) = &response.header.exception {
+            let exception = Exception::of_response(exception.clone());
+            if id == CALL_ID_OF_CONNECTION || exception.is_fatal_for_connection() {
+                return Some(Error::Refused { address: self.address.to_string(), exception });
+            }
+        }
+        self.pending.answer(id, Ok(response));
+        None
+    }
+
+    /// The connection ended. Before anything came, that is an answer too.
+    fn closed(&self, reason: String) -> Error {
+        match (self.reader.has_received(), self.reader.pending().is_empty()) {
+            (true, _) => self.lost(reason),
+            (false, false) => self.wrong(Found::of_bytes(self.reader.pending())),
+            (false, true) if self.pending.is_empty() => self.lost(reason),
+            (false, true) => self.wrong(Found::Closed { service: self.service.clone() }),
+        }
+    }
+
+    fn wrong(&self, found: Found) -> Error {
+        Error::WrongServer { address: self.address.to_string(), found }
+    }
+
+    fn lost(&self, reason: String) -> Error {
+        Error::ConnectionLost { address: self.address.to_string(), reason }
+    }
+}

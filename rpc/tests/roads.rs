@@ -1,0 +1,264 @@
+//! Generated services: both roads mean the same.
+
+mod library;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bytes::Bytes;
+use hfilter_rpc::exception::classes;
+use hfilter_rpc::messages::NameStringPair;
+use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec};
+use hfilter_rpc::{
+    Answer, CallContext, Channel, Client, ClientOptions, Error, InProcess, Local, Method, MethodId, Remote, Road,
+    Server, Service as _, User,
+};
+use library::services::messages::{ListBooksRequest, reader::Card};
+use library::services::{LibraryService, LibraryServiceDispatcher, library_service};
+use library::{Book, Library};
+use proptest::prelude::*;
+
+type AnyRoad = Road<Library, Box2>;
+
+/// Either channel.
+enum Box2 {
+    Memory(InProcess<LibraryServiceDispatcher<Library>>),
+    Tcp(Client, #[allow(dead_code, reason = "it runs as long as it is held")] Server),
+}
+
+impl Channel for Box2 {
+    async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
+        match self {
+            Self::Memory(channel) => channel.call(context, method, parameter).await,
+            Self::Tcp(client, _) => client.call(context, method, parameter).await,
+        }
+    }
+}
+
+/// All roads to libraries of their own, by name.
+async fn roads() -> Vec<(&'static str, AnyRoad, Arc<Library>)> {
+    let library = || Arc::new(Library::with_books(3));
+    let dispatcher = |library: &Arc<Library>| LibraryServiceDispatcher::new(library.clone());
+    let [local, roundtrip, memory, tcp] = [library(), library(), library(), library()];
+    let server = Server::builder().service(dispatcher(&tcp)).bind("127.0.0.1:0").await.unwrap();
+    let mut options = ClientOptions::default();
+    options.codec = Some(Codec::KeyValueWithTags);
+    let client = Client::with_options(server.local_addr().to_string(), options);
+    vec![
+        ("local", Local::new(local.clone()).into(), local),
+        ("roundtrip", Local::new(roundtrip.clone()).with_roundtrip().into(), roundtrip),
+        ("memory", Remote::new(Box2::Memory(InProcess::new(dispatcher(&memory)))).into(), memory),
+        ("tcp", Remote::new(Box2::Tcp(client, server)).into(), tcp),
+    ]
+}
+
+/// What a caller sees, written once for all roads.
+async fn visit(road: &impl LibraryService) -> Vec<String> {
+    let context = CallContext::default();
+    let mut seen = Vec::new();
+    for title in ["Emma", "000001"] {
+        seen.push(format!("{:?}", road.add_book(&context, &Book::new(title, 1815)).await));
+    }
+    for since in [None, Some(2), Some(9999)] {
+        seen.push(format!("{:?}", road.list_books(&context, &ListBooksRequest { since }).await));
+    }
+    for value in ["word", "panic", "lost"] {
+        let word = NameStringPair { name: "n".to_owned(), value: value.to_owned() };
+        seen.push(format!("{:?}", road.look(&context, &word).await));
+    }
+    seen.push(format!("{:?}", road.r#move(&context, &Card { number: 7 }).await));
+    seen
+}
+
+#[tokio::test]
+async fn every_road_means_the_same() {
+    let mut first = None;
+    for (name, road, _) in roads().await {
+        let seen = visit(&road).await;
+        let first = first.get_or_insert_with(|| seen.clone());
+        assert_eq!(&seen, first, "{name}");
+    }
+    let first = first.unwrap();
+    assert_eq!(first[..2], ["Ok(true)", "Ok(false)"]);
+    assert!(first[3].starts_with("Ok([Book") && first[3].contains("Emma"), "{first:?}");
+}
+
+#[tokio::test]
+async fn what_is_not_implemented_is_unsupported() {
+    for (name, road, _) in roads().await {
+        let error = road.r#move(&CallContext::default(), &Card { number: 7 }).await.unwrap_err();
+        let exception = error.exception().unwrap();
+        assert!(exception.is(classes::DO_NOT_RETRY_IO) && exception.do_not_retry(), "{name}: {exception:?}");
+        assert_eq!(exception.message(), "java.lang.UnsupportedOperationException: Move", "{name}");
+    }
+}
+
+#[tokio::test]
+async fn errors_are_of_one_type() {
+    for (name, road, _) in roads().await {
+        let context = CallContext::default();
+        let error = road.list_books(&context, &ListBooksRequest { since: Some(9999) }).await.unwrap_err();
+        assert_eq!(error.to_string(), "org.apache.hadoop.hbase.TableNotFoundException: no such\nyear", "{name}");
+        let word = |value: &str| NameStringPair { name: String::new(), value: value.to_owned() };
+        let error = road.look(&context, &word("panic")).await.unwrap_err();
+        assert_eq!(error.to_string(), "java.io.IOException: the service panicked: on purpose", "{name}");
+        let error = road.look(&context, &word("lost")).await.unwrap_err();
+        let text = "java.io.IOException: the connection to a:1 ended before the answer came: it rained";
+        assert_eq!(error.to_string(), text, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn cells_come_with_answers() {
+    let cell = Cell::new(b"r", b"f", b"q", 5, CellType::PUT, b"v").unwrap();
+    let block = CellBlock::of(Codec::KeyValueWithTags, [&cell]);
+    for (name, road, _) in roads().await {
+        let read = road.read(&CallContext::default(), &Card { number: 1 }).await.unwrap();
+        assert_eq!(read.value.associated_cell_count, Some(1), "{name}");
+        assert_eq!(read.cells.unwrap().cells().count(), 1, "{name}");
+        let context = CallContext::default().with_cells(block.clone());
+        let read = road.read(&context, &Card { number: 1 }).await.unwrap();
+        assert_eq!(read.cells.unwrap().cells().next().unwrap().unwrap(), cell, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn the_context_arrives() {
+    let mut context = CallContext::new(User::new("dave").through("root")).with_priority(200);
+    context = context.with_timeout(Duration::from_secs(30));
+    context.trace.insert("traceparent".to_owned(), "00-1-2-01".to_owned());
+    context.attributes.insert("delay-ms".to_owned(), Bytes::from_static(b"\x00\xff"));
+    for (name, road, library) in roads().await {
+        road.add_book(&context, &Book::new("Emma", 1815)).await.unwrap();
+        let seen = library.seen.lock().unwrap().take().unwrap();
+        assert_eq!(seen.user, context.user, "{name}");
+        assert_eq!(
+            (seen.priority, &seen.trace, &seen.attributes),
+            (200, &context.trace, &context.attributes),
+            "{name}"
+        );
+        let left = seen.remaining().unwrap();
+        assert!(left > Duration::from_secs(20) && left <= Duration::from_secs(31), "{name}: {left:?}");
+        assert_eq!(seen.peer.is_some(), name == "tcp");
+    }
+}
+
+#[tokio::test]
+async fn deadlines_hold() {
+    for (name, road, library) in roads().await.into_iter().filter(|(name, ..)| *name != "memory") {
+        let expired = CallContext::default().with_timeout(Duration::ZERO);
+        let error = road.add_book(&expired, &Book::new("Emma", 1815)).await.unwrap_err();
+        assert!(matches!(error, Error::TimedOut { .. }), "{name}: {error}");
+        assert!(library.seen.lock().unwrap().is_none(), "{name}: the service never heard of it");
+
+        let soon = CallContext::default().with_timeout(Duration::from_millis(60));
+        let forever = NameStringPair { name: String::new(), value: "forever".to_owned() };
+        let error = road.look(&soon, &forever).await.unwrap_err();
+        assert!(matches!(error, Error::TimedOut { .. }), "{name}: {error}");
+    }
+}
+
+#[tokio::test]
+async fn differences_are_found() {
+    let road = Local::new(Arc::new(Library::default())).with_roundtrip();
+    let context = CallContext::default();
+    let error = road.add_book(&context, &Book::new("", 1)).await.unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the parameter of LibraryService.AddBook is not the same on both roads: here Book { title: \"\", year: Some(1) }, and \
+         through bytes an error, org.apache.hadoop.hbase.DoNotRetryIOException: a book has a title"
+    );
+    assert!(Library::default().seen.lock().unwrap().is_none());
+
+    *Local::service(&road).books.lock().unwrap() = Arc::from([Arc::new(Book::new("", 1))]);
+    let error = road.list_books(&context, &ListBooksRequest::default()).await.unwrap_err();
+    assert!(matches!(error, Error::RoadsDiffer { part: "result", .. }), "{error}");
+
+    let word = NameStringPair { name: String::new(), value: "trace".to_owned() };
+    let error = road.look(&context, &word).await.unwrap_err();
+    assert!(matches!(error, Error::RoadsDiffer { part: "exception", .. }), "{error}");
+
+    // Without it, the local road passes everything on.
+    let road = Local::new(Arc::new(Library::default()));
+    assert!(road.add_book(&context, &Book::new("", 1)).await.unwrap());
+}
+
+/// A channel whose answers are what the test likes.
+struct Says(&'static [u8]);
+
+impl Channel for Says {
+    async fn call(&self, _: &CallContext, _: Method, _: Bytes) -> Result<Answer, Error> {
+        Ok(Answer::new(Bytes::from_static(self.0)))
+    }
+}
+
+#[tokio::test]
+async fn answers_that_mean_nothing_are_errors() {
+    let context = CallContext::default();
+    let error = Remote::new(Says(b"\x0a\xff")).list_books(&context, &ListBooksRequest::default()).await.unwrap_err();
+    assert!(error.to_string().starts_with("the answer to LibraryService.listBooks cannot be read: "), "{error}");
+    let error = Remote::new(Says(b"\x0a\x00")).r#move(&context, &Card { number: 1 }).await.unwrap_err();
+    assert!(error.to_string().ends_with("DoNotRetryIOException: a book has a title"), "{error}");
+}
+
+#[tokio::test]
+async fn the_dispatcher_knows_names_exactly() {
+    let dispatcher = LibraryServiceDispatcher::new(Arc::new(Library::default()));
+    assert_eq!(dispatcher.name(), "LibraryService");
+    for (method, known) in
+        [("AddBook", true), ("listBooks", true), ("ListBooks", false), ("addbook", false), ("", false)]
+    {
+        assert_eq!(dispatcher.method(method).is_some(), known, "{method}");
+    }
+    assert_eq!(library_service::LIST_BOOKS.method().to_string(), "LibraryService.listBooks");
+    for id in [5, u16::MAX] {
+        let answer = dispatcher.call(MethodId(id), &CallContext::default(), Bytes::new()).await;
+        assert!(answer.unwrap_err().do_not_retry());
+    }
+    let bad = dispatcher.call(MethodId(0), &CallContext::default(), Bytes::from_static(b"\x0a\x05")).await.unwrap_err();
+    assert!(bad.is(classes::INVALID_PROTOCOL_BUFFER), "{bad}");
+}
+
+#[test]
+fn a_local_call_needs_no_runtime() {
+    let road = Local::new(Arc::new(Library::with_books(2)));
+    let context = CallContext::default().with_timeout(Duration::from_secs(5));
+    let request = ListBooksRequest::default();
+    let mut call = std::pin::pin!(road.list_books(&context, &request));
+    let mut polling = std::task::Context::from_waker(std::task::Waker::noop());
+    assert!(matches!(call.as_mut().poll(&mut polling), std::task::Poll::Ready(Ok(books)) if books.len() == 2));
+}
+
+#[tokio::test]
+async fn required_fields_are_missed_as_java_does() {
+    let dispatcher = LibraryServiceDispatcher::new(Arc::new(Library::default()));
+    for (name, missing) in [("AddBook", "title"), ("Look", "name, value"), ("Read", "number")] {
+        let method = dispatcher.method(name).unwrap();
+        let exception = dispatcher.call(method, &CallContext::default(), Bytes::new()).await.unwrap_err();
+        assert!(exception.is(classes::UNINITIALIZED_MESSAGE), "{exception}");
+        assert_eq!(exception.message(), format!("Message missing required fields: {missing}"));
+    }
+}
+
+fn book() -> impl Strategy<Value = Book> {
+    ("\\PC{1,12}", any::<Option<u32>>()).prop_map(|(title, year)| Book { title, year })
+}
+
+proptest! {
+    #[test]
+    fn any_value_survives_the_roundtrip(books in proptest::collection::vec(book(), 0..8), since in any::<Option<u32>>()) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let (plain, road) = (Local::new(Arc::new(Library::default())), Local::new(Arc::new(Library::default())).with_roundtrip());
+        let context = CallContext::default();
+        runtime.block_on(async {
+            for book in &books {
+                let added = [plain.add_book(&context, book).await.unwrap(), road.add_book(&context, book).await.unwrap()];
+                assert_eq!(added[0], added[1]);
+            }
+            let request = ListBooksRequest { since };
+            let lists = [plain.list_books(&context, &request).await, road.list_books(&context, &request).await];
+            let [plain, through_bytes] = lists.map(|list| list.map_err(|error| error.exception().cloned()));
+            assert_eq!(plain, through_bytes);
+        });
+    }
+}
