@@ -3,11 +3,11 @@
 //! HBase's page makes a map of all tables to find those of the group. Here they are looked up in the list as it came, so that the page
 //! costs in proportion to the tables of the group.
 
+use hfilter_rpc::messages::{GetRsGroupInfoRequest, GetTableDescriptorsRequest};
 use hfilter_rpc::model::{RSGroupInfo, TableDescriptor, TableName};
+use hfilter_rpc::services::MasterService;
 use hfilter_rpc::{CallContext, Error};
 
-use crate::admin::Admin;
-use crate::catalogue::TableFilter;
 use crate::lookup::Lookup;
 
 /// What the page shows.
@@ -31,8 +31,9 @@ pub struct Row {
 /// Makes the page of a group; `None` if there is no such group.
 ///
 /// ```
-/// use hfilter_master::{Master, rs_group_page};
-/// use hfilter_rpc::CallContext;
+/// use std::sync::Arc;
+/// use hfilter_master::{Master, MasterRpcServices, rs_group_page};
+/// use hfilter_rpc::{CallContext, Local};
 /// use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
 ///
 /// # #[tokio::main(flavor = "current_thread")]
@@ -40,7 +41,8 @@ pub struct Row {
 /// let master = Master::in_memory();
 /// let table = TableDescriptor::builder(TableName::parse("t1")?).family(ColumnFamilyDescriptor::of("f")?)?.build();
 /// master.create_table(table, 1)?;
-/// let page = rs_group_page::page(&master, &CallContext::default(), "default").await?.expect("it is always there");
+/// let local = Local::new(Arc::new(MasterRpcServices::new(Arc::new(master))));
+/// let page = rs_group_page::page(&local, &CallContext::default(), "default").await?.expect("it is always there");
 /// assert_eq!(page.tables[0].name.as_str(), "t1");
 /// # Ok(())
 /// # }
@@ -48,13 +50,14 @@ pub struct Row {
 ///
 /// # Errors
 /// Those of the calls.
-pub async fn page(admin: &impl Admin, context: &CallContext, group: &str) -> Result<Option<Page>, Error> {
-    let Some(group) = admin.rs_group(context, group).await? else { return Ok(None) };
+pub async fn page(master: &impl MasterService, context: &CallContext, group: &str) -> Result<Option<Page>, Error> {
+    let request = GetRsGroupInfoRequest { r_s_group_name: group.to_owned() };
+    let Some(group) = master.get_rs_group_info(context, &request).await? else { return Ok(None) };
     if group.tables().is_empty() {
         return Ok(Some(Page { group, tables: Vec::new() }));
     }
-    let filter = TableFilter { include_system: true, ..TableFilter::default() };
-    let descriptors = admin.table_descriptors(context, &filter).await?;
+    let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
+    let descriptors = master.get_table_descriptors(context, &request).await?;
     let lookup = Lookup::new(&descriptors, TableDescriptor::name);
     let row = |name: &TableName| Row { name: name.clone(), descriptor: lookup.get(name).cloned() };
     let mut tables: Vec<_> = group.tables().iter().map(row).collect();

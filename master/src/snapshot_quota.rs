@@ -7,12 +7,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use hfilter_rpc::exception::classes;
-use hfilter_rpc::model::TableName;
+use hfilter_rpc::messages::{GetCompletedSnapshotsRequest, GetQuotaStatesRequest, ListTableNamesByNamespaceRequest};
+use hfilter_rpc::model::{Model, ModelError, TableName};
+use hfilter_rpc::services::MasterService;
 use hfilter_rpc::{CallContext, Error, Exception};
 
-use crate::admin::Admin;
+use crate::draft::illegal;
 use crate::lookup::Lookup;
-use crate::record::{QuotaSubject, SizeSubject};
+use crate::record::SizeSubject;
 
 /// A file of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,35 +64,43 @@ pub type Snapshots = BTreeMap<TableName, BTreeSet<Arc<str>>>;
 
 /// Asks the master which snapshots count. Takes time in proportion to the quotas and snapshots, not to the tables.
 ///
+/// HBase's chore scans hbase:quota for the quotas; here it is GetQuotaStates that knows them.
+///
 /// A quota of a namespace that is not there counts for nothing. (HBase's chore fails at it, each time.)
 ///
 /// # Errors
 /// Those of the calls.
-pub async fn snapshots(admin: &impl Admin, context: &CallContext) -> Result<Snapshots, Error> {
-    let (mut namespaces, mut tables) = (HashMap::new(), HashSet::new());
-    for subject in admin.space_quotas(context).await? {
-        match subject {
-            QuotaSubject::Table(table) => _ = tables.insert(table),
-            QuotaSubject::Namespace(namespace) => match admin.table_names_by_namespace(context, &namespace).await {
-                Ok(names) => _ = namespaces.insert(namespace, names),
-                Err(Error::Exception(missing)) if missing.is(classes::NAMESPACE_NOT_FOUND) => {}
-                Err(error) => return Err(error),
-            },
+pub async fn snapshots(master: &impl MasterService, context: &CallContext) -> Result<Snapshots, Error> {
+    let quotas = master.get_quota_states(context, &GetQuotaStatesRequest::default()).await?;
+    let tables = quotas.table_snapshots.into_iter().filter_map(|quota| quota.table_name);
+    let tables: HashSet<TableName> =
+        tables.map(TableName::from_message).collect::<Result<_, _>>().map_err(unreadable)?;
+    let mut namespaces = HashMap::new();
+    for namespace_name in quotas.ns_snapshots.into_iter().filter_map(|quota| quota.namespace) {
+        let request = ListTableNamesByNamespaceRequest { namespace_name };
+        match master.list_table_names_by_namespace(context, &request).await {
+            Ok(names) => _ = namespaces.insert(request.namespace_name, names),
+            Err(Error::Exception(missing)) if missing.is(classes::NAMESPACE_NOT_FOUND) => {}
+            Err(error) => return Err(error),
         }
     }
     let namespaces: HashMap<_, _> =
-        namespaces.iter().map(|(namespace, names)| (&**namespace, Lookup::new(names, |name| name))).collect();
+        namespaces.iter().map(|(namespace, names)| (namespace.as_str(), Lookup::new(names, |name| name))).collect();
     let counts = |table: &TableName| {
         let listed = |names: &Lookup<'_, TableName>| names.get(table).is_some();
         tables.contains(table) || namespaces.get(table.namespace()).is_some_and(listed)
     };
     let mut found = Snapshots::new();
-    for snapshot in &*admin.snapshots(context).await? {
+    for snapshot in &*master.get_completed_snapshots(context, &GetCompletedSnapshotsRequest::default()).await? {
         if let Some(table) = snapshot.table.as_ref().filter(|table| counts(table)) {
             found.entry(table.clone()).or_default().insert(snapshot.name.clone());
         }
     }
     Ok(found)
+}
+
+fn unreadable(error: ModelError) -> Error {
+    illegal(&error).into()
 }
 
 /// Computes the size of each snapshot, and their sums for namespaces.

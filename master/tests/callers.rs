@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::error::Error;
+use std::sync::Arc;
 
 use hfilter_master::snapshot_quota::{KnownFiles, StoreFile, sizes, snapshots};
-use hfilter_master::{Master, QuotaSubject, SizeSubject, rs_group_page};
+use hfilter_master::{Master, MasterRpcServices, QuotaSubject, SizeSubject, rs_group_page};
 use hfilter_rpc::CallContext;
 use hfilter_rpc::model::{
     Address, ColumnFamilyDescriptor, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota, TableDescriptor,
@@ -15,7 +16,7 @@ fn name(text: &str) -> TableName {
     TableName::parse(text).expect("a legal name")
 }
 
-fn master(tables: &[&str]) -> Result<Master, Box<dyn Error>> {
+fn master(tables: &[&str]) -> Result<Arc<Master>, Box<dyn Error>> {
     let master = Master::in_memory();
     for namespace in ["ns1", "ns2"] {
         master.create_namespace(NamespaceDescriptor::builder(namespace).build())?;
@@ -24,7 +25,7 @@ fn master(tables: &[&str]) -> Result<Master, Box<dyn Error>> {
         let family = ColumnFamilyDescriptor::of("f")?;
         master.create_table(TableDescriptor::builder(name(table)).family(family)?.build(), 1)?;
     }
-    Ok(master)
+    Ok(Arc::new(master))
 }
 
 #[tokio::test]
@@ -38,16 +39,17 @@ async fn the_page_has_the_groups_tables_sorted() -> Result<(), Box<dyn Error>> {
     master.move_servers(&[address(2)?].into(), "alpha")?;
     master.move_tables(&["ns2:c", "t1"].map(name).into(), "alpha")?;
     let context = CallContext::default();
+    let services = MasterRpcServices::new(master.clone());
 
     for (group, expected) in [("alpha", ["t1", "ns2:c"].as_slice()), ("default", &["hbase:meta", "ns1:a", "ns1:b"])] {
-        let page = rs_group_page::page(&master, &context, group).await?.expect("the group is there");
+        let page = rs_group_page::page(&services, &context, group).await?.expect("the group is there");
         assert_eq!(page.tables.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), expected);
         for row in &page.tables {
             assert_eq!(row.descriptor.as_ref(), Some(&master.catalogue().table(&row.name)?.descriptor));
         }
         assert_eq!(Some(page.group), master.catalogue().group(group));
     }
-    assert_eq!(rs_group_page::page(&master, &context, "nope").await?, None);
+    assert_eq!(rs_group_page::page(&services, &context, "nope").await?, None);
     Ok(())
 }
 
@@ -68,7 +70,8 @@ async fn the_chore_counts_what_quotas_ask_for() -> Result<(), Box<dyn Error>> {
     for subject in &subjects {
         master.set_space_quota(subject, quota)?;
     }
-    let found = snapshots(&master, &CallContext::default()).await?;
+    let services = MasterRpcServices::new(master.clone());
+    let found = snapshots(&services, &CallContext::default()).await?;
     let flat: BTreeSet<_> =
         found.iter().flat_map(|(table, names)| names.iter().map(move |name| format!("{table} {name}"))).collect();
     assert_eq!(flat.iter().collect::<Vec<_>>(), ["ns1:a s3", "ns1:a s4", "ns1:b s5", "t1 s1", "t1 s7"]);
@@ -101,7 +104,7 @@ async fn the_chore_counts_what_quotas_ask_for() -> Result<(), Box<dyn Error>> {
     master.store_snapshot_sizes(&computed)?;
     master.delete_snapshot("s4")?;
     master.set_space_quota(&QuotaSubject::Table(name("t1")), SpaceQuota { remove: Some(true), ..quota })?;
-    let computed = sizes(&snapshots(&master, &CallContext::default()).await?, &files)?;
+    let computed = sizes(&snapshots(&services, &CallContext::default()).await?, &files)?;
     master.store_snapshot_sizes(&computed)?;
     let stored: Vec<_> =
         master.catalogue().snapshot_sizes().map(|(subject, size)| (subject.to_string(), size)).collect();

@@ -58,6 +58,12 @@ impl Catalogue {
         self.groups.get(name)
     }
 
+    /// The tables whose descriptors name a group.
+    pub(crate) fn tables_that_name(&self, group: &str) -> impl Iterator<Item = TableName> {
+        let named = self.tables.values().filter(move |table| table.descriptor.rs_group().as_deref() == Some(group));
+        named.map(|table| table.descriptor.name().clone())
+    }
+
     /// The group that a table's descriptor names, else the one its namespace names, else `default`. Groups that are not there do not
     /// count.
     fn group_name(&self, table: &Table) -> &str {

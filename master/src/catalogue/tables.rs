@@ -134,11 +134,6 @@ impl Catalogue {
         self.tables.size()
     }
 
-    /// All tables, in order.
-    pub(crate) fn all_tables(&self) -> impl Iterator<Item = &Table> {
-        self.tables.values()
-    }
-
     /// Takes the tables of a namespace, in order.
     pub(crate) fn each_in_namespace<'a>(&'a self, namespace: &str, take: impl FnMut(&'a Table)) {
         self.each(Scope::Namespace(namespace), take);

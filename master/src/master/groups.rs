@@ -11,7 +11,7 @@ use hfilter_rpc::model::{Address, RSGroupInfo, TableName, check_group_name};
 use super::Master;
 use super::namespaces::constraint;
 use super::tables::modify;
-use crate::catalogue::{Catalogue, GROUP};
+use crate::catalogue::GROUP;
 use crate::draft::Draft;
 use crate::record::{Kind, Record};
 
@@ -298,13 +298,4 @@ fn retag(draft: &mut Draft, tables: &BTreeSet<TableName>, group: &str) -> Result
         modify(draft, descriptor)?;
     }
     Ok(())
-}
-
-impl Catalogue {
-    /// The tables whose descriptors name a group.
-    fn tables_that_name(&self, group: &str) -> impl Iterator<Item = TableName> {
-        let all = self.all_tables();
-        all.filter(move |table| table.descriptor.rs_group().as_deref() == Some(group))
-            .map(|table| table.descriptor.name().clone())
-    }
 }
