@@ -67,7 +67,9 @@ fn a_local_call_allocates_nothing() {
     let region = Region::new(ALLOCATOR);
     let tables = now(road.get_table_descriptors(&CallContext::default(), &request)).unwrap();
     let change = region.change();
-    assert_eq!((tables.len(), change.allocations, change.bytes_allocated), (400, 0, 0));
+    assert_eq!(tables.len(), 400);
+    let cost = (change.allocations, change.bytes_allocated);
+    assert!(Some(cost) <= least && (is_observed || cost == (0, 0)), "400 tables: {cost:?}");
 
     // The counter counts.
     let road = Local::new(Arc::new(Library::with_books(400))).with_roundtrip();

@@ -212,6 +212,32 @@ impl Regex {
         }
     }
 
+    /// Whether all of a text is a match, as `Matcher.matches()` of Java has it: what HBase asks about names of tables.
+    ///
+    /// ```
+    /// use hfilter::regex::Regex;
+    ///
+    /// let regex = Regex::java("a|ab", 0, "UTF-8")?;
+    /// assert!(regex.matches("ab")?);
+    /// assert!(!regex.matches("abb")?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`find`](Self::find).
+    pub fn matches(&self, text: &str) -> Result<bool, MatchError> {
+        if let Some(linear) = self.linear.as_ref().filter(|linear| linear.takes(text)) {
+            match linear.find(text)? {
+                None => return Ok(false),
+                Some((0, end)) if end == text.len() => return Ok(true),
+                // It prefers another match, and cannot be asked for this one.
+                Some(_) => {}
+            }
+        }
+        let units: Vec<u16> = text.encode_utf16().collect();
+        self.matcher.matches(&units, self.step_limit)
+    }
+
     /// The automaton and the text for it, if it can take that.
     fn linear_text<'a>(&self, value: &'a [u8]) -> Result<Option<(&Linear, Cow<'a, str>)>, MatchError> {
         let Some(linear) = &self.linear else { return Ok(None) };

@@ -86,9 +86,18 @@ impl Matcher {
 
     /// The first match in UTF-16 units.
     pub(super) fn find(&self, text: &[u16], step_limit: Option<u64>) -> Result<Option<(usize, usize)>, MatchError> {
+        self.machine(text, step_limit)?.find()
+    }
+
+    /// Whether all of the text is a match.
+    pub(super) fn matches(&self, text: &[u16], step_limit: Option<u64>) -> Result<bool, MatchError> {
+        self.machine(text, step_limit)?.matches()
+    }
+
+    fn machine<'a>(&'a self, text: &'a [u16], step_limit: Option<u64>) -> Result<Machine<'a>, MatchError> {
         if i32::try_from(text.len()).is_err() {
             return Err(MatchError::TooLong);
         }
-        Machine::new(&self.0, text, step_limit).find()
+        Ok(Machine::new(&self.0, text, step_limit))
     }
 }

@@ -47,6 +47,8 @@ pub(super) struct Machine<'a> {
     /// Where the last part that was matched by itself ended.
     pub(super) last: i32,
     look_behind_to: i32,
+    /// Whether a match has to end where the text does.
+    whole: bool,
     steps: u64,
 }
 
@@ -120,6 +122,7 @@ impl<'a> Machine<'a> {
             call: NO_CALL,
             last: 0,
             look_behind_to: 0,
+            whole: false,
             steps: step_limit.unwrap_or_else(default),
         }
     }
@@ -143,6 +146,12 @@ impl<'a> Machine<'a> {
             i += if by_code_points { self.text.width_at(i) } else { 1 };
         }
         Ok(None)
+    }
+
+    /// Whether all of the text is a match.
+    pub(super) fn matches(mut self) -> Result<bool, MatchError> {
+        self.whole = true;
+        self.run(self.program.root, 0)
     }
 
     /// Passes over positions up to `guard` where the first node cannot match.
@@ -220,6 +229,7 @@ impl<'a> Machine<'a> {
         };
         let next = *next;
         Ok(match op {
+            Op::Accept if self.whole && self.call == NO_CALL && i != self.text.end() => State::No,
             Op::Accept => {
                 self.last = i;
                 State::Yes

@@ -1,0 +1,106 @@
+//! The master: one writer, and readers that never wait for it.
+
+mod groups;
+mod namespaces;
+mod quotas;
+mod servers;
+mod snapshots;
+mod tables;
+
+use std::fmt;
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use arc_swap::ArcSwap;
+use hfilter_rpc::Exception;
+
+use crate::catalogue::Catalogue;
+use crate::draft::Draft;
+use crate::error::StoreError;
+use crate::record::Change;
+use crate::store::Store;
+
+/// Keeps a [`Catalogue`], and changes it by HBase's rules.
+///
+/// A change that is acknowledged is on disk: whatever happens to the process, the next one finds it. Changes wait for one
+/// another, and for the disk; call them where waiting does no harm. Reading waits for nothing.
+///
+/// What is refused is an [`Exception`] of HBase's class with HBase's message.
+///
+/// ```
+/// use hfilter_master::Master;
+/// use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+///
+/// # let directory = tempfile::tempdir()?;
+/// let name = TableName::parse("t1")?;
+/// let table = TableDescriptor::builder(name.clone()).family(ColumnFamilyDescriptor::of("f")?)?.build();
+///
+/// let master = Master::open(directory.path())?;
+/// master.create_table(table.clone(), 1)?;
+/// let again = master.create_table(table, 1).unwrap_err();
+/// assert_eq!(again.to_string(), "org.apache.hadoop.hbase.TableExistsException: t1");
+/// drop(master);
+///
+/// let reopened = Master::open(directory.path())?;
+/// assert!(reopened.catalogue().has_table(&name));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Master {
+    current: ArcSwap<Catalogue>,
+    /// `None`: nothing is kept.
+    writer: Mutex<Option<Store>>,
+}
+
+impl Master {
+    /// The master whose catalogue is in a directory. If there is none yet, it is a new cluster's.
+    ///
+    /// # Errors
+    /// When the catalogue cannot be made, opened, or read to its very end.
+    pub fn open(directory: impl AsRef<Path>) -> Result<Self, StoreError> {
+        let (store, records) = Store::open(directory.as_ref())?;
+        let mut catalogue = Catalogue::empty();
+        for record in records {
+            catalogue.apply(Change::Put(record));
+        }
+        Ok(Self::new(catalogue, Some(store)))
+    }
+
+    /// A master of a new cluster that forgets everything when it is dropped.
+    #[must_use]
+    pub fn in_memory() -> Self {
+        Self::new(Catalogue::empty(), None)
+    }
+
+    fn new(catalogue: Catalogue, store: Option<Store>) -> Self {
+        Self { current: ArcSwap::from_pointee(catalogue), writer: Mutex::new(store) }
+    }
+
+    /// What there is now. It costs a reference count, and stays as it is whatever happens meanwhile.
+    #[must_use]
+    pub fn catalogue(&self) -> Arc<Catalogue> {
+        self.current.load_full()
+    }
+
+    /// Makes a change, if `draw` draws one: on disk first, then for everybody to see.
+    fn change<T>(&self, draw: impl FnOnce(&mut Draft) -> Result<T, Exception>) -> Result<T, Exception> {
+        // Whoever panicked with the lock has changed nothing.
+        let store = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut draft = Draft::of(&self.current.load());
+        let result = draw(&mut draft)?;
+        let (next, changes) = draft.into_parts();
+        if changes.is_empty() {
+            return Ok(result);
+        }
+        if let Some(store) = &*store {
+            store.write(&changes).map_err(Exception::io)?;
+        }
+        self.current.store(Arc::new(next));
+        Ok(result)
+    }
+}
+
+impl fmt::Debug for Master {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Master").field("tables", &self.current.load().table_count()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,84 @@
+//! The master as a service: what HBase calls MasterRpcServices.
+
+mod convert;
+mod coprocessor;
+mod master;
+mod procedures;
+mod rs_group_admin;
+
+use std::sync::Arc;
+
+use hfilter_rpc::{Error, Exception};
+use tokio::runtime::Handle;
+use tokio::task::spawn_blocking;
+
+use crate::master::Master;
+use procedures::Procedures;
+
+/// A [`Master`] behind HBase's services: `MasterService`, and `RSGroupAdminService` of 2.6, also as the coprocessor that clients of
+/// 2.6 call.
+///
+/// The same value serves both roads: [`Local`](hfilter_rpc::Local) calls it directly, a
+/// [`Server`](hfilter_rpc::Server) gives it what clients ask. Clones share the master.
+///
+/// Whatever waits for the disk does so on a thread of tokio's for that, so that nobody else waits; without a runtime, on the
+/// caller's.
+///
+/// ```
+/// use std::sync::Arc;
+/// use hfilter_master::{Master, MasterRpcServices};
+/// use hfilter_rpc::messages::GetTableDescriptorsRequest;
+/// use hfilter_rpc::services::MasterService;
+/// use hfilter_rpc::{CallContext, Local};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), hfilter_rpc::Error> {
+/// let services = MasterRpcServices::new(Arc::new(Master::in_memory()));
+/// let local = Local::new(Arc::new(services));
+/// let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
+/// let tables = local.get_table_descriptors(&CallContext::default(), &request).await?;
+/// assert!(tables.is_empty());
+/// # Ok(())
+/// # }
+/// ```
+#[derive(Clone, Debug)]
+pub struct MasterRpcServices {
+    master: Arc<Master>,
+    procedures: Arc<Procedures>,
+}
+
+impl MasterRpcServices {
+    /// The services of a master.
+    #[must_use]
+    pub fn new(master: Arc<Master>) -> Self {
+        Self { master, procedures: Arc::default() }
+    }
+
+    /// The master.
+    #[must_use]
+    pub fn master(&self) -> &Arc<Master> {
+        &self.master
+    }
+
+    /// Lets the master change something.
+    async fn change<T: Send + 'static>(
+        &self,
+        change: impl FnOnce(&Master) -> Result<T, Exception> + Send + 'static,
+    ) -> Result<T, Error> {
+        let master = self.master.clone();
+        let result = match Handle::try_current() {
+            Ok(_) => spawn_blocking(move || change(&master)).await.map_err(|error| Exception::io(error.to_string()))?,
+            Err(_) => change(&master),
+        };
+        Ok(result?)
+    }
+
+    /// The same, as a procedure that is done when its number is known, or was refused before there was one.
+    async fn procedure(
+        &self,
+        change: impl FnOnce(&Master) -> Result<(), Exception> + Send + 'static,
+    ) -> Result<Option<u64>, Error> {
+        self.change(change).await?;
+        Ok(Some(self.procedures.done(None)))
+    }
+}

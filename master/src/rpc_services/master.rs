@@ -1,0 +1,334 @@
+//! MasterService, as far as there is something behind it.
+
+use std::sync::Arc;
+
+use hfilter_rpc::exception::classes;
+use hfilter_rpc::messages::get_quota_states_response::{NamespaceQuotaSnapshot, TableQuotaSnapshot};
+use hfilter_rpc::messages::{
+    AddColumnRequest, AddColumnResponse, AddRsGroupRequest, AddRsGroupResponse, CoprocessorServiceRequest,
+    CoprocessorServiceResponse, CreateNamespaceRequest, CreateNamespaceResponse, CreateTableRequest,
+    CreateTableResponse, DeleteColumnRequest, DeleteColumnResponse, DeleteNamespaceRequest, DeleteNamespaceResponse,
+    DeleteTableRequest, DeleteTableResponse, DisableTableRequest, DisableTableResponse, EnableTableRequest,
+    EnableTableResponse, GetCompletedSnapshotsRequest, GetConfiguredNamespacesAndTablesInRsGroupRequest,
+    GetConfiguredNamespacesAndTablesInRsGroupResponse, GetNamespaceDescriptorRequest, GetProcedureResultRequest,
+    GetProcedureResultResponse, GetQuotaStatesRequest, GetQuotaStatesResponse, GetRsGroupInfoOfServerRequest,
+    GetRsGroupInfoOfTableRequest, GetRsGroupInfoRequest, GetSchemaAlterStatusRequest, GetSchemaAlterStatusResponse,
+    GetTableDescriptorsRequest, GetTableNamesRequest, GetTableStateRequest, IsMasterRunningRequest,
+    ListNamespaceDescriptorsRequest, ListNamespacesRequest, ListRsGroupInfosRequest,
+    ListTableDescriptorsByNamespaceRequest, ListTableDescriptorsByStateRequest, ListTableNamesByNamespaceRequest,
+    ListTableNamesByStateRequest, ListTablesInRsGroupRequest, ModifyColumnRequest, ModifyColumnResponse,
+    ModifyNamespaceRequest, ModifyNamespaceResponse, ModifyTableRequest, ModifyTableResponse, MoveServersRequest,
+    MoveServersResponse, RemoveRsGroupRequest, RemoveRsGroupResponse, RemoveServersRequest, RemoveServersResponse,
+    RenameRsGroupRequest, RenameRsGroupResponse, SetQuotaRequest, SetQuotaResponse, UpdateRsGroupConfigRequest,
+    UpdateRsGroupConfigResponse,
+};
+use hfilter_rpc::model::{self, Model, RSGroupInfo};
+use hfilter_rpc::services::{MasterService, RSGroupAdminService};
+use hfilter_rpc::{CallContext, Error, Exception};
+
+use super::MasterRpcServices;
+use super::convert::{descriptors_filter, names_filter, value};
+use super::coprocessor;
+use crate::catalogue::GROUP;
+use crate::record::QuotaSubject;
+
+/// The methods of groups, which RSGroupAdminService has as well.
+macro_rules! groups {
+    ($($method:ident($request:ty) -> $response:ty;)*) => {$(
+        async fn $method(&self, context: &CallContext, request: &$request) -> Result<$response, Error> {
+            RSGroupAdminService::$method(self, context, request).await
+        }
+    )*};
+}
+
+impl MasterService for MasterRpcServices {
+    async fn is_master_running(&self, _: &CallContext, _: &IsMasterRunningRequest) -> Result<bool, Error> {
+        Ok(true)
+    }
+
+    async fn get_table_descriptors(
+        &self,
+        _: &CallContext,
+        request: &GetTableDescriptorsRequest,
+    ) -> Result<Arc<[model::TableDescriptor]>, Error> {
+        Ok(self.master.catalogue().table_descriptors(&descriptors_filter(request)?)?)
+    }
+
+    async fn get_table_names(
+        &self,
+        _: &CallContext,
+        request: &GetTableNamesRequest,
+    ) -> Result<Arc<[model::TableName]>, Error> {
+        Ok(self.master.catalogue().table_names(&names_filter(request))?)
+    }
+
+    async fn list_table_descriptors_by_namespace(
+        &self,
+        _: &CallContext,
+        request: &ListTableDescriptorsByNamespaceRequest,
+    ) -> Result<Arc<[model::TableDescriptor]>, Error> {
+        Ok(self.master.catalogue().table_descriptors_by_namespace(&request.namespace_name)?)
+    }
+
+    async fn list_table_names_by_namespace(
+        &self,
+        _: &CallContext,
+        request: &ListTableNamesByNamespaceRequest,
+    ) -> Result<Arc<[model::TableName]>, Error> {
+        Ok(self.master.catalogue().table_names_by_namespace(&request.namespace_name)?)
+    }
+
+    async fn list_table_descriptors_by_state(
+        &self,
+        _: &CallContext,
+        request: &ListTableDescriptorsByStateRequest,
+    ) -> Result<Arc<[model::TableDescriptor]>, Error> {
+        Ok(self.master.catalogue().table_descriptors_by_state(request.is_enabled))
+    }
+
+    async fn list_table_names_by_state(
+        &self,
+        _: &CallContext,
+        request: &ListTableNamesByStateRequest,
+    ) -> Result<Arc<[model::TableName]>, Error> {
+        Ok(self.master.catalogue().table_names_by_state(request.is_enabled))
+    }
+
+    async fn get_table_state(
+        &self,
+        _: &CallContext,
+        request: &GetTableStateRequest,
+    ) -> Result<model::TableState, Error> {
+        Ok(self.master.catalogue().table(&value(&request.table_name)?)?.state)
+    }
+
+    async fn create_table(&self, _: &CallContext, request: &CreateTableRequest) -> Result<CreateTableResponse, Error> {
+        let table: model::TableDescriptor = value(&request.table_schema)?;
+        let regions = u32::try_from(request.split_keys.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let proc_id = self.procedure(move |master| master.create_table(table, regions)).await?;
+        Ok(CreateTableResponse { proc_id })
+    }
+
+    /// Like HBase's it goes by the name in the descriptor.
+    async fn modify_table(&self, _: &CallContext, request: &ModifyTableRequest) -> Result<ModifyTableResponse, Error> {
+        let table: model::TableDescriptor = value(&request.table_schema)?;
+        let proc_id = self.procedure(move |master| master.modify_table(table)).await?;
+        Ok(ModifyTableResponse { proc_id })
+    }
+
+    async fn add_column(&self, _: &CallContext, request: &AddColumnRequest) -> Result<AddColumnResponse, Error> {
+        let (table, family) = (value(&request.table_name)?, value(&request.column_families)?);
+        let proc_id = self.procedure(move |master| master.add_column(&table, family)).await?;
+        Ok(AddColumnResponse { proc_id })
+    }
+
+    async fn modify_column(
+        &self,
+        _: &CallContext,
+        request: &ModifyColumnRequest,
+    ) -> Result<ModifyColumnResponse, Error> {
+        let (table, family) = (value(&request.table_name)?, value(&request.column_families)?);
+        let proc_id = self.procedure(move |master| master.modify_column(&table, family)).await?;
+        Ok(ModifyColumnResponse { proc_id })
+    }
+
+    async fn delete_column(
+        &self,
+        _: &CallContext,
+        request: &DeleteColumnRequest,
+    ) -> Result<DeleteColumnResponse, Error> {
+        let (table, family) = (value(&request.table_name)?, request.column_name.clone());
+        let proc_id = self.procedure(move |master| master.delete_column(&table, &family)).await?;
+        Ok(DeleteColumnResponse { proc_id })
+    }
+
+    async fn get_schema_alter_status(
+        &self,
+        _: &CallContext,
+        request: &GetSchemaAlterStatusRequest,
+    ) -> Result<GetSchemaAlterStatusResponse, Error> {
+        let regions = self.master.catalogue().table(&value(&request.table_name)?)?.regions;
+        Ok(GetSchemaAlterStatusResponse { yet_to_update_regions: Some(0), total_regions: Some(regions) })
+    }
+
+    async fn delete_table(&self, _: &CallContext, request: &DeleteTableRequest) -> Result<DeleteTableResponse, Error> {
+        let table = value(&request.table_name)?;
+        let proc_id = self.procedure(move |master| master.delete_table(&table)).await?;
+        Ok(DeleteTableResponse { proc_id })
+    }
+
+    async fn disable_table(
+        &self,
+        _: &CallContext,
+        request: &DisableTableRequest,
+    ) -> Result<DisableTableResponse, Error> {
+        let table = value(&request.table_name)?;
+        let proc_id = self.procedure(move |master| master.disable_table(&table)).await?;
+        Ok(DisableTableResponse { proc_id })
+    }
+
+    /// What is refused is refused by the procedure, and the call gives its number: so HBase does it here, and only here.
+    async fn enable_table(&self, _: &CallContext, request: &EnableTableRequest) -> Result<EnableTableResponse, Error> {
+        let table = value(&request.table_name)?;
+        let failure = match self.change(move |master| master.enable_table(&table)).await {
+            Ok(()) => None,
+            Err(Error::Exception(exception)) => Some(exception),
+            Err(error) => return Err(error),
+        };
+        Ok(EnableTableResponse { proc_id: Some(self.procedures.done(failure)) })
+    }
+
+    async fn get_procedure_result(
+        &self,
+        _: &CallContext,
+        request: &GetProcedureResultRequest,
+    ) -> Result<GetProcedureResultResponse, Error> {
+        Ok(self.procedures.result(request.proc_id))
+    }
+
+    async fn list_namespace_descriptors(
+        &self,
+        _: &CallContext,
+        _: &ListNamespaceDescriptorsRequest,
+    ) -> Result<Arc<[model::NamespaceDescriptor]>, Error> {
+        Ok(self.master.catalogue().namespaces())
+    }
+
+    async fn list_namespaces(&self, _: &CallContext, _: &ListNamespacesRequest) -> Result<Arc<[String]>, Error> {
+        Ok(self.master.catalogue().namespaces().iter().map(|namespace| namespace.name().to_owned()).collect())
+    }
+
+    async fn get_namespace_descriptor(
+        &self,
+        _: &CallContext,
+        request: &GetNamespaceDescriptorRequest,
+    ) -> Result<model::NamespaceDescriptor, Error> {
+        Ok(self.master.catalogue().namespace(&request.namespace_name)?.clone())
+    }
+
+    async fn create_namespace(
+        &self,
+        _: &CallContext,
+        request: &CreateNamespaceRequest,
+    ) -> Result<CreateNamespaceResponse, Error> {
+        let namespace = value(&request.namespace_descriptor)?;
+        let proc_id = self.procedure(move |master| master.create_namespace(namespace)).await?;
+        Ok(CreateNamespaceResponse { proc_id })
+    }
+
+    async fn modify_namespace(
+        &self,
+        _: &CallContext,
+        request: &ModifyNamespaceRequest,
+    ) -> Result<ModifyNamespaceResponse, Error> {
+        let namespace = value(&request.namespace_descriptor)?;
+        let proc_id = self.procedure(move |master| master.modify_namespace(namespace)).await?;
+        Ok(ModifyNamespaceResponse { proc_id })
+    }
+
+    async fn delete_namespace(
+        &self,
+        _: &CallContext,
+        request: &DeleteNamespaceRequest,
+    ) -> Result<DeleteNamespaceResponse, Error> {
+        let name = request.namespace_name.clone();
+        let proc_id = self.procedure(move |master| master.delete_namespace(&name)).await?;
+        Ok(DeleteNamespaceResponse { proc_id })
+    }
+
+    async fn get_completed_snapshots(
+        &self,
+        _: &CallContext,
+        _: &GetCompletedSnapshotsRequest,
+    ) -> Result<Arc<[model::SnapshotDescription]>, Error> {
+        Ok(self.master.catalogue().snapshots())
+    }
+
+    /// Space quotas of tables and namespaces only.
+    async fn set_quota(&self, _: &CallContext, request: &SetQuotaRequest) -> Result<SetQuotaResponse, Error> {
+        let subject = match (&request.namespace, &request.table_name) {
+            _ if request.user_name.is_some() || request.user_group.is_some() || request.region_server.is_some() => None,
+            (Some(namespace), None) => Some(QuotaSubject::Namespace(namespace.as_str().into())),
+            (None, Some(table)) => Some(QuotaSubject::Table(value(table)?)),
+            _ => None,
+        };
+        let quota = request.space_limit.as_ref().and_then(|limit| limit.quota.as_ref());
+        let (Some(subject), Some(quota), None) = (subject, quota, &request.throttle) else {
+            let message = "only space quotas of tables and namespaces are supported here";
+            return Err(Exception::new(classes::DO_NOT_RETRY_IO, message).into());
+        };
+        let quota = value(quota)?;
+        self.change(move |master| master.set_space_quota(&subject, quota)).await?;
+        Ok(SetQuotaResponse {})
+    }
+
+    /// The limit of each space quota. How much of it is used, nobody reports here.
+    async fn get_quota_states(
+        &self,
+        _: &CallContext,
+        _: &GetQuotaStatesRequest,
+    ) -> Result<GetQuotaStatesResponse, Error> {
+        let mut states = GetQuotaStatesResponse::default();
+        for (subject, quota) in self.master.catalogue().quotas() {
+            let state = model::SpaceQuotaSnapshot {
+                status: Some(model::SpaceQuotaStatus { in_violation: Some(false), ..Default::default() }),
+                usage: Some(0),
+                limit: quota.soft_limit,
+            };
+            let snapshot = Some(state.to_message());
+            match subject {
+                QuotaSubject::Namespace(namespace) => states
+                    .ns_snapshots
+                    .push(NamespaceQuotaSnapshot { namespace: Some(namespace.to_string()), snapshot }),
+                QuotaSubject::Table(table) => {
+                    states.table_snapshots.push(TableQuotaSnapshot { table_name: Some(table.to_message()), snapshot });
+                }
+            }
+        }
+        Ok(states)
+    }
+
+    async fn exec_master_service(
+        &self,
+        context: &CallContext,
+        request: &CoprocessorServiceRequest,
+    ) -> Result<CoprocessorServiceResponse, Error> {
+        coprocessor::exec(self, context, request).await
+    }
+
+    groups! {
+        get_rs_group_info(GetRsGroupInfoRequest) -> Option<RSGroupInfo>;
+        get_rs_group_info_of_table(GetRsGroupInfoOfTableRequest) -> Option<RSGroupInfo>;
+        get_rs_group_info_of_server(GetRsGroupInfoOfServerRequest) -> Option<RSGroupInfo>;
+        list_rs_group_infos(ListRsGroupInfosRequest) -> Arc<[RSGroupInfo]>;
+        add_rs_group(AddRsGroupRequest) -> AddRsGroupResponse;
+        remove_rs_group(RemoveRsGroupRequest) -> RemoveRsGroupResponse;
+        move_servers(MoveServersRequest) -> MoveServersResponse;
+        remove_servers(RemoveServersRequest) -> RemoveServersResponse;
+        rename_rs_group(RenameRsGroupRequest) -> RenameRsGroupResponse;
+        update_rs_group_config(UpdateRsGroupConfigRequest) -> UpdateRsGroupConfigResponse;
+    }
+
+    async fn list_tables_in_rs_group(
+        &self,
+        _: &CallContext,
+        request: &ListTablesInRsGroupRequest,
+    ) -> Result<Arc<[model::TableName]>, Error> {
+        let group = self.master.catalogue().group(&request.group_name);
+        Ok(group.map(|group| group.tables().into()).unwrap_or_default())
+    }
+
+    async fn get_configured_namespaces_and_tables_in_rs_group(
+        &self,
+        _: &CallContext,
+        request: &GetConfiguredNamespacesAndTablesInRsGroupRequest,
+    ) -> Result<GetConfiguredNamespacesAndTablesInRsGroupResponse, Error> {
+        let (catalogue, group) = (self.master.catalogue(), request.group_name.as_str());
+        let namespaces = catalogue.namespaces();
+        let namespaces = namespaces.iter().filter(|namespace| namespace.value(GROUP) == Some(group));
+        Ok(GetConfiguredNamespacesAndTablesInRsGroupResponse {
+            namespace: namespaces.map(|namespace| namespace.name().to_owned()).collect(),
+            table_name: catalogue.tables_that_name(group).map(|table| table.to_message()).collect(),
+        })
+    }
+}

@@ -1,0 +1,70 @@
+//! The page of a group of region servers: which tables it has, and what they are. What HBase's `rsgroup.jsp` asks the master for.
+//!
+//! HBase's page makes a map of all tables to find those of the group. Here they are looked up in the list as it came, so that the page
+//! costs in proportion to the tables of the group.
+
+use hfilter_rpc::messages::{GetRsGroupInfoRequest, GetTableDescriptorsRequest};
+use hfilter_rpc::model::{RSGroupInfo, TableDescriptor, TableName};
+use hfilter_rpc::services::MasterService;
+use hfilter_rpc::{CallContext, Error};
+
+use crate::lookup::Lookup;
+
+/// What the page shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// The group.
+    pub group: RSGroupInfo,
+    /// Its tables, by the bytes of the namespace and then of the name.
+    pub tables: Vec<Row>,
+}
+
+/// A table of the group.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    /// Its name.
+    pub name: TableName,
+    /// Its descriptor. `None`: it was deleted after the group was looked at.
+    pub descriptor: Option<TableDescriptor>,
+}
+
+/// Makes the page of a group; `None` if there is no such group.
+///
+/// ```
+/// use std::sync::Arc;
+/// use hfilter_master::{Master, MasterRpcServices, rs_group_page};
+/// use hfilter_rpc::{CallContext, Local};
+/// use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+///
+/// # #[tokio::main(flavor = "current_thread")]
+/// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let master = Master::in_memory();
+/// let table = TableDescriptor::builder(TableName::parse("t1")?).family(ColumnFamilyDescriptor::of("f")?)?.build();
+/// master.create_table(table, 1)?;
+/// let local = Local::new(Arc::new(MasterRpcServices::new(Arc::new(master))));
+/// let page = rs_group_page::page(&local, &CallContext::default(), "default").await?.expect("it is always there");
+/// assert_eq!(page.tables[0].name.as_str(), "t1");
+/// # Ok(())
+/// # }
+/// ```
+///
+/// # Errors
+/// Those of the calls.
+pub async fn page(master: &impl MasterService, context: &CallContext, group: &str) -> Result<Option<Page>, Error> {
+    let request = GetRsGroupInfoRequest { r_s_group_name: group.to_owned() };
+    let Some(group) = master.get_rs_group_info(context, &request).await? else { return Ok(None) };
+    if group.tables().is_empty() {
+        return Ok(Some(Page { group, tables: Vec::new() }));
+    }
+    let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
+    let descriptors = master.get_table_descriptors(context, &request).await?;
+    let lookup = Lookup::new(&descriptors, TableDescriptor::name);
+    let row = |name: &TableName| Row { name: name.clone(), descriptor: lookup.get(name).cloned() };
+    let mut tables: Vec<_> = group.tables().iter().map(row).collect();
+    tables.sort_unstable_by(|a, b| place(&a.name).cmp(&place(&b.name)));
+    Ok(Some(Page { group, tables }))
+}
+
+fn place(name: &TableName) -> (&str, &str) {
+    (name.namespace(), name.qualifier())
+}

@@ -1,0 +1,186 @@
+//! The catalogue on disk: a file of redb.
+//!
+//! Each change is one transaction, and on disk (fsync) before it is acknowledged; a process that dies in between leaves all of it
+//! or nothing. Commits are in two phases, so that a damaged last commit is an error and never undone in silence. When a
+//! file is opened, the checksums of all its pages are verified before anything is taken from it.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind, Read};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use redb::{Database, DatabaseError, ReadableTable, StorageError, TableDefinition, TableError};
+
+use crate::error::StoreError;
+use crate::record::{Change, Kind, Record};
+
+/// The file's name in the master's directory.
+const FILE: &str = "catalogue.redb";
+/// The same while it is made.
+const NEW: &str = "catalogue.redb.new";
+/// The format of what is in the file. Another format is another number.
+const FORMAT: u64 = 1;
+/// What files of redb start with.
+const MAGIC: &[u8] = b"redb";
+
+/// Facts about the file itself: its `format`.
+const ABOUT: TableDefinition<&str, u64> = TableDefinition::new("hfilter");
+
+fn table(kind: Kind) -> TableDefinition<'static, &'static str, &'static [u8]> {
+    TableDefinition::new(kind.name())
+}
+
+/// An open file. Nobody else can open it meanwhile.
+#[derive(Debug)]
+pub(crate) struct Store {
+    database: Database,
+    path: PathBuf,
+}
+
+impl Store {
+    /// Opens the file of a directory, with all it holds; makes both if they are not there.
+    pub(crate) fn open(directory: &Path) -> Result<(Self, Vec<Record>), StoreError> {
+        let path = directory.join(FILE);
+        let io = |path: &Path| {
+            let path = path.to_owned();
+            move |source| StoreError::Io { path, source }
+        };
+        match File::open(&path) {
+            Ok(file) => check_magic(file, &path)?,
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                fs::create_dir_all(directory).map_err(io(directory))?;
+                create(directory, &path)?;
+            }
+            Err(error) => return Err(io(&path)(error)),
+        }
+        let (database, records) = guarded(&path, || {
+            let mut database = Database::open(&path).map_err(|error| opening(error, &path))?;
+            database.check_integrity().map_err(|error| opening(error, &path))?;
+            let records = read(&database, &path)?;
+            Ok((database, records))
+        })?;
+        Ok((Self { database, path }, records))
+    }
+
+    /// Makes changes, all or none, and returns when they are on disk.
+    ///
+    /// # Errors
+    /// What went wrong. The changes are not made then, as far as anybody can know who has no disk.
+    pub(crate) fn write(&self, changes: &[Change]) -> Result<(), String> {
+        let failed = |error: redb::Error| format!("{}: the change was not written: {error}", self.path.display());
+        self.transact(changes).map_err(failed)
+    }
+
+    #[expect(clippy::result_large_err, reason = "redb's own, and it goes no further")]
+    fn transact(&self, changes: &[Change]) -> Result<(), redb::Error> {
+        let mut transaction = self.database.begin_write()?;
+        transaction.set_two_phase_commit(true);
+        for change in changes {
+            match change {
+                Change::Put(record) => {
+                    let mut table = transaction.open_table(table(record.kind()))?;
+                    table.insert(record.key().as_str(), &*record.encode())?;
+                }
+                Change::Remove(kind, key) => {
+                    transaction.open_table(table(*kind))?.remove(key.as_str())?;
+                }
+            }
+        }
+        transaction.commit()?;
+        Ok(())
+    }
+}
+
+/// Makes a file beside, and gives it its name when it is whole.
+fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
+    let new = directory.join(NEW);
+    let io = |source| StoreError::Io { path: new.clone(), source };
+    match fs::remove_file(&new) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(io(error)),
+        _ => {}
+    }
+    #[expect(clippy::result_large_err, reason = "redb's own, and it goes no further")]
+    let begin = || -> Result<(), redb::Error> {
+        let database = Database::create(&new)?;
+        let mut transaction = database.begin_write()?;
+        transaction.set_two_phase_commit(true);
+        transaction.open_table(ABOUT)?.insert("format", FORMAT)?;
+        transaction.commit()?;
+        Ok(())
+    };
+    begin().map_err(|error| match error {
+        redb::Error::Io(source) => io(source),
+        other => io(io::Error::other(other)),
+    })?;
+    OpenOptions::new().write(true).open(&new).and_then(|file| file.sync_all()).map_err(io)?;
+    fs::rename(&new, path).map_err(io)?;
+    // So that the name is on disk, too.
+    File::open(directory).and_then(|directory| directory.sync_all()).map_err(io)
+}
+
+fn check_magic(mut file: File, path: &Path) -> Result<(), StoreError> {
+    let mut magic = Vec::new();
+    let read = file.by_ref().take(MAGIC.len() as u64).read_to_end(&mut magic);
+    read.map_err(|source| StoreError::Io { path: path.to_owned(), source })?;
+    if magic == MAGIC {
+        return Ok(());
+    }
+    let reason = match magic.len() {
+        0 => "the file is empty".to_owned(),
+        _ => format!("it starts with {:?}, not with \"redb\"", String::from_utf8_lossy(&magic)),
+    };
+    Err(StoreError::Foreign { path: path.to_owned(), reason })
+}
+
+/// redb panics at some files that were changed behind its back.
+fn guarded<T>(path: &Path, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        Err(StoreError::Damaged { path: path.to_owned(), reason: "its structure makes no sense".to_owned() })
+    })
+}
+
+fn opening(error: DatabaseError, path: &Path) -> StoreError {
+    let path = path.to_owned();
+    match error {
+        DatabaseError::DatabaseAlreadyOpen => StoreError::InUse { path },
+        DatabaseError::Storage(StorageError::Io(source))
+            if !matches!(source.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
+        {
+            StoreError::Io { path, source }
+        }
+        other => StoreError::Damaged { path, reason: other.to_string() },
+    }
+}
+
+fn read(database: &Database, path: &Path) -> Result<Vec<Record>, StoreError> {
+    let damaged = |reason: String| StoreError::Damaged { path: path.to_owned(), reason };
+    let storage = |error: redb::Error| damaged(error.to_string());
+    let transaction = database.begin_read().map_err(|error| storage(error.into()))?;
+    let about = match transaction.open_table(ABOUT) {
+        Ok(about) => about,
+        Err(TableError::TableDoesNotExist(_) | TableError::TableTypeMismatch { .. }) => {
+            let reason = "it is a file of redb, with other tables".to_owned();
+            return Err(StoreError::Foreign { path: path.to_owned(), reason });
+        }
+        Err(error) => return Err(storage(error.into())),
+    };
+    let format = about.get("format").map_err(|error| storage(error.into()))?;
+    let format = format.ok_or_else(|| damaged("its format is not written".to_owned()))?.value();
+    if format != FORMAT {
+        return Err(StoreError::Format { path: path.to_owned(), found: format, known: FORMAT });
+    }
+    let mut records = Vec::new();
+    for kind in Kind::ALL {
+        let table = match transaction.open_table(table(kind)) {
+            Ok(table) => table,
+            Err(TableError::TableDoesNotExist(_)) => continue,
+            Err(error) => return Err(storage(error.into())),
+        };
+        for entry in table.iter().map_err(|error| storage(error.into()))? {
+            let (key, value) = entry.map_err(|error| storage(error.into()))?;
+            let record = Record::decode(kind, key.value(), value.value());
+            records.push(record.map_err(|why| damaged(format!("{} {:?}: {why}", kind.name(), key.value())))?);
+        }
+    }
+    Ok(records)
+}

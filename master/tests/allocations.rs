@@ -1,0 +1,99 @@
+//! What listing costs does not depend on how many tables there are, nor on how large they are.
+
+use std::alloc::System;
+use std::hint::black_box;
+use std::sync::Arc;
+
+use hfilter_master::{Master, MasterRpcServices, QuotaSubject, snapshot_quota};
+use hfilter_rpc::messages::{
+    GetRsGroupInfoRequest, GetTableDescriptorsRequest, GetTableNamesRequest, ListRsGroupInfosRequest,
+    ListTableDescriptorsByNamespaceRequest, ListTableNamesByNamespaceRequest, ListTableNamesByStateRequest,
+};
+use hfilter_rpc::model::{
+    ColumnFamilyDescriptor, NamespaceDescriptor, SnapshotDescription, SpaceQuota, TableDescriptor, TableName,
+};
+use hfilter_rpc::services::MasterService;
+use hfilter_rpc::{CallContext, Local};
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+fn master(tables: u32) -> Result<Arc<Master>, Box<dyn std::error::Error>> {
+    let master = Master::in_memory();
+    master.create_namespace(NamespaceDescriptor::builder("ns").build())?;
+    let family = ColumnFamilyDescriptor::of("f")?;
+    let names = (0..tables).flat_map(|n| [format!("t{n}"), format!("ns:t{n}")]);
+    let descriptors = names.map(|name| {
+        let table = TableDescriptor::builder(TableName::parse(&name)?).family(family.clone())?;
+        Ok((table.value("note", "x".repeat(500)).build(), 1))
+    });
+    let descriptors = descriptors.collect::<Result<Vec<_>, hfilter_rpc::model::ModelError>>()?;
+    master.create_tables(descriptors)?;
+    Ok(Arc::new(master))
+}
+
+/// The bytes that each of these calls allocates on the local road, once it has been made.
+async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::Error>> {
+    let local = Local::new(Arc::new(MasterRpcServices::new(master.clone())));
+    let context = CallContext::default();
+    let mut bytes = Vec::new();
+    macro_rules! measure {
+        ($($method:ident($request:expr);)*) => {$(
+            let request = $request;
+            black_box(local.$method(&context, &request).await?);
+            let region = Region::new(ALLOCATOR);
+            black_box(local.$method(&context, &request).await?);
+            bytes.push(region.change().bytes_allocated);
+        )*};
+    }
+    let ns = || "ns".to_owned();
+    measure! {
+        get_table_descriptors(GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() });
+        get_table_descriptors(GetTableDescriptorsRequest::default());
+        get_table_names(GetTableNamesRequest::default());
+        list_table_names_by_namespace(ListTableNamesByNamespaceRequest { namespace_name: ns() });
+        list_table_descriptors_by_namespace(ListTableDescriptorsByNamespaceRequest { namespace_name: ns() });
+        list_table_names_by_state(ListTableNamesByStateRequest { is_enabled: true });
+        list_rs_group_infos(ListRsGroupInfosRequest {});
+        get_rs_group_info(GetRsGroupInfoRequest { r_s_group_name: "default".to_owned() });
+    }
+    Ok(bytes)
+}
+
+/// What the fetching step of the quota chore allocates.
+async fn chore_costs(master: &Arc<Master>) -> Result<usize, Box<dyn std::error::Error>> {
+    let local = Local::new(Arc::new(MasterRpcServices::new(master.clone())));
+    let context = CallContext::default();
+    black_box(snapshot_quota::snapshots(&local, &context).await?);
+    let region = Region::new(ALLOCATOR);
+    black_box(snapshot_quota::snapshots(&local, &context).await?);
+    Ok(region.change().bytes_allocated)
+}
+
+/// One test only: the counts are those of the whole process.
+#[tokio::test(flavor = "current_thread")]
+async fn lists_are_shared() -> Result<(), Box<dyn std::error::Error>> {
+    let (few, many) = (master(20)?, master(2000)?);
+    let costs = [costs(&few).await?, costs(&many).await?];
+    assert_eq!(costs[0], costs[1]);
+    // Nothing, but for what observers of calls take where the features of hfilter-rpc for them are on.
+    assert!(costs[0].iter().all(|bytes| *bytes <= 256), "{costs:?}");
+
+    for master in [&few, &many] {
+        let quota = SpaceQuota { soft_limit: Some(1), ..SpaceQuota::default() };
+        master.set_space_quota(&QuotaSubject::Namespace("ns".into()), quota)?;
+        master.snapshot(&SnapshotDescription::new("s").of(TableName::parse("ns:t7")?))?;
+    }
+    assert_eq!(chore_costs(&few).await?, chore_costs(&many).await?);
+
+    // A change copies in proportion to the depth of a tree.
+    let cost = |master: &Arc<Master>| -> Result<usize, Box<dyn std::error::Error>> {
+        let region = Region::new(ALLOCATOR);
+        master.disable_table(&TableName::parse("ns:t7")?)?;
+        Ok(region.change().bytes_allocated)
+    };
+    let (few, many) = (cost(&few)?, cost(&many)?);
+    assert!(many < 3 * few, "{few} bytes with 40 tables, {many} with 4000");
+    Ok(())
+}
