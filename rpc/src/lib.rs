@@ -47,8 +47,8 @@
 //!
 //! The judges are the recorded conversations of a real HBase in `tests/vectors/rpc/`: the client writes the bytes that Java's
 //! client wrote, and the server answers them, and hostile ones, as HBase did. Authentication is SIMPLE; whoever offers something
-//! better is told to go on without, as by an HBase without security. Cells travel by KeyValueCodec, with tags or without; other
-//! codecs and all compressors are refused as unknown ones are by HBase.
+//! better is told to go on without, as by an HBase without security. Cells travel by HBase's own codecs, compressed by zlib or
+//! gzip if the client wants that.
 //!
 //! # Features
 //!

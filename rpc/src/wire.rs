@@ -22,6 +22,8 @@
 
 mod cell;
 mod cell_block;
+mod codec;
+mod compressor;
 mod error;
 mod frame;
 mod limits;
@@ -31,7 +33,9 @@ mod request;
 mod response;
 
 pub use cell::{Cell, CellType};
-pub use cell_block::{CellBlock, CellError, Cells, Codec};
+pub use cell_block::{CellBlock, CellError, Cells};
+pub use codec::Codec;
+pub use compressor::Compressor;
 pub use error::{Part, WireError};
 pub use frame::{Frame, take_frame};
 pub use limits::Limits;

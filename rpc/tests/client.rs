@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{CellBlockMeta, UserInformation};
-use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec};
+use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec, Compressor};
 use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Error, Found, Method, ServerOptions, User};
 use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -21,9 +21,16 @@ fn nobody() -> CallContext {
 async fn a_call_is_answered_with_its_cells() {
     let server = Scene::default().serve(ServerOptions::default()).await;
     let cell = Cell::new(b"r", b"f", b"q", 5, CellType::PUT, b"v").unwrap();
-    for codec in [Codec::KeyValue, Codec::KeyValueWithTags] {
-        let context = nobody().with_cells(CellBlock::of(codec, [&cell]));
-        let answer = client(&server).call(&context, ECHO, Bytes::from_static(b"hello")).await.unwrap();
+    let codecs = [Codec::KeyValue, Codec::KeyValueWithTags, Codec::Cell, Codec::CellWithTags, Codec::Message];
+    for (codec, compressor) in
+        codecs.into_iter().zip([None, Some(Compressor::Zlib), Some(Compressor::Gzip)].into_iter().cycle())
+    {
+        // The caller's codec need not be the connection's.
+        let mut options = ClientOptions::default();
+        (options.codec, options.compressor) = (Some(codec), compressor);
+        let client = Client::with_options(server.local_addr().to_string(), options);
+        let context = nobody().with_cells(CellBlock::of(Codec::Message, [&cell]));
+        let answer = client.call(&context, ECHO, Bytes::from_static(b"hello")).await.unwrap();
         assert_eq!(answer.message, "hello");
         let cells: Vec<_> = answer.cells.unwrap().cells().collect::<Result<_, _>>().unwrap();
         assert_eq!(cells.as_slice(), std::slice::from_ref(&cell));

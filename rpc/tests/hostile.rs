@@ -8,8 +8,8 @@ use std::time::Duration;
 use bytes::{Bytes, BytesMut};
 use hfilter_rpc::messages::ConnectionHeader;
 use hfilter_rpc::wire::{
-    CellBlock, Codec, Limits, Preamble, Request, RequestHead, Response, connection_header, decode_connection_header,
-    take_frame,
+    CellBlock, Codec, Compressor, Limits, Preamble, Request, RequestHead, Response, connection_header,
+    decode_connection_header, take_frame,
 };
 use hfilter_rpc::{CallContext, Channel as _, ClientOptions, Connection, ServerOptions};
 use proptest::collection::vec;
@@ -18,6 +18,8 @@ use scenes::{ECHO, Scene, client};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
+
+const CODECS: [Codec; 5] = [Codec::KeyValue, Codec::KeyValueWithTags, Codec::Cell, Codec::CellWithTags, Codec::Message];
 
 /// Reads bytes as everything they could be.
 fn read_all(bytes: &[u8]) {
@@ -32,7 +34,11 @@ fn read_all(bytes: &[u8]) {
             let _ = head.body();
         }
     }
-    for codec in [Codec::KeyValue, Codec::KeyValueWithTags] {
+    for compressor in [Compressor::Zlib, Compressor::Gzip] {
+        let plain = compressor.decompress(bytes, 1000);
+        assert!(plain.is_err() || plain.is_ok_and(|plain| plain.len() <= 1000));
+    }
+    for codec in CODECS {
         let cells: Vec<_> = CellBlock::new(codec, frame.clone()).cells().map_while(Result::ok).collect();
         for cell in &cells {
             let parts = [cell.row(), cell.family(), cell.qualifier(), cell.value(), cell.tags()];
@@ -62,9 +68,11 @@ proptest! {
         let cell = hfilter_rpc::wire::Cell::new(&row, &family, &qualifier, timestamp, kind, &value).unwrap();
         prop_assert_eq!((cell.row(), cell.family(), cell.qualifier()), (&row[..], &family[..], &qualifier[..]));
         prop_assert_eq!((cell.timestamp(), cell.kind(), cell.value()), (timestamp, kind, &value[..]));
-        let block = CellBlock::of(Codec::KeyValue, [&cell, &cell]);
-        let cells: Result<Vec<_>, _> = block.cells().collect();
-        prop_assert_eq!(cells, Ok(vec![cell.clone(), cell]));
+        for codec in CODECS {
+            let block = CellBlock::of(codec, [&cell, &cell]);
+            let cells: Result<Vec<_>, _> = block.cells().collect();
+            prop_assert_eq!(cells, Ok(vec![cell.clone(), cell.clone()]));
+        }
     }
 }
 

@@ -21,7 +21,7 @@ use crate::messages::{ConnectionHeader, NameBytesPair, RequestHeader, RpctInfo};
 use crate::observe;
 use crate::service::{Answer, Channel, Method};
 use crate::stream::{FrameReader, Outgoing, write_frames, write_now};
-use crate::wire::{CellBlock, Codec, Frame, Preamble, Request, connection_header};
+use crate::wire::{CellBlock, Codec, Compressor, Frame, Preamble, Request, connection_header};
 
 /// How long a server may leave a frame unfinished, or take nothing of what is written.
 pub(super) const STALL: Duration = Duration::from_secs(60);
@@ -30,6 +30,8 @@ pub(super) const STALL: Duration = Duration::from_secs(60);
 pub struct Connection {
     address: Arc<str>,
     codec: Option<Codec>,
+    compressor: Option<Compressor>,
+    frame_limit: usize,
     ids: Arc<AtomicU32>,
     pending: Arc<Pending>,
     outbox: mpsc::Sender<Outgoing<()>>,
@@ -70,6 +72,7 @@ impl Connection {
             user_info: user.map(User::to_message),
             service_name: Some(service.to_owned()),
             cell_block_codec_class: options.codec.map(|codec| codec.class().to_owned()),
+            cell_block_compressor_class: options.compressor.map(|compressor| compressor.class().to_owned()),
             version_info: options.version.clone(),
             attribute: options.attributes.clone(),
             ..ConnectionHeader::default()
@@ -101,6 +104,8 @@ impl Connection {
         Self {
             address,
             codec: options.codec,
+            compressor: options.compressor,
+            frame_limit: options.limits.frame,
             ids,
             pending,
             outbox,
@@ -153,26 +158,29 @@ impl Connection {
         if let Some(exception) = response.header.exception {
             return Err(Exception::of_response(exception).into());
         }
-        let cells = response.cell_block.map(|cells| CellBlock::new(self.codec.unwrap_or_default(), cells));
+        let cells = self.cell_block(response.cell_block)?;
         let message = response.result.unwrap_or_default();
         Ok(cells.into_iter().fold(Answer::new(message), Answer::with_cells))
     }
 
-    /// A context's cells as this connection's codec writes them.
+    /// A context's cells as this connection's codec and compressor write them.
     fn cells(&self, context: &CallContext) -> Result<Option<Bytes>, Error> {
         let Some(cells) = &context.cells else { return Ok(None) };
-        match self.codec {
-            Some(codec) if codec == cells.codec() => Ok(Some(cells.bytes().clone())),
-            Some(codec) => {
-                let cells: Result<Vec<_>, _> = cells.cells().collect();
-                let cells = cells.map_err(|error| Exception::io(error.to_string()))?;
-                Ok(Some(codec.encode(&cells)))
-            }
-            None => Err(Exception::io(
-                "the connection has no codec for cells: say which, or put the cells into the message",
-            )
-            .into()),
+        let no_codec = "the connection has no codec for cells: say which, or put the cells into the message";
+        let codec = self.codec.ok_or_else(|| Exception::io(no_codec))?;
+        let block = cells.written_by(codec).map_err(|error| Exception::io(error.to_string()))?;
+        let Some(compressor) = self.compressor.filter(|_| !block.is_empty()) else { return Ok(Some(block)) };
+        Ok(Some(compressor.compress(&block).map_err(|error| Exception::io(error.to_string()))?))
+    }
+
+    /// An answer's cells.
+    fn cell_block(&self, block: Option<Bytes>) -> Result<Option<CellBlock>, Error> {
+        let Some(mut block) = block else { return Ok(None) };
+        if let Some(compressor) = self.compressor.filter(|_| !block.is_empty()) {
+            let plain = compressor.decompress(&block, self.frame_limit);
+            block = plain.map_err(|error| Exception::io(error.to_string()))?;
         }
+        Ok(Some(CellBlock::new(self.codec.unwrap_or_default(), block)))
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::context::User;
 use crate::messages::{NameBytesPair, VersionInfo};
-use crate::wire::{Codec, Limits};
+use crate::wire::{Codec, Compressor, Limits};
 
 /// A client's limits, patience and papers.
 #[derive(Clone, Debug)]
@@ -14,6 +14,8 @@ pub struct ClientOptions {
     pub user: Option<User>,
     /// Who writes cells. `None`: there are no cell blocks, and servers put cells into their messages.
     pub codec: Option<Codec>,
+    /// Who compresses cell blocks. `None`: nobody does. It means nothing without a codec.
+    pub compressor: Option<Compressor>,
     /// The version that the client claims; servers find small things in it. HBase 2.6 unless told otherwise.
     pub version: Option<VersionInfo>,
     /// What is attached to the connections.
@@ -54,6 +56,7 @@ impl Default for ClientOptions {
         Self {
             user: None,
             codec: Some(Codec::KeyValue),
+            compressor: None,
             version: Some(version),
             attributes: Vec::new(),
             limits: Limits::CLIENT,

@@ -12,13 +12,14 @@ use crate::exception::{Exception, Stage, classes};
 use crate::messages::ResponseHeader;
 use crate::service::Answer;
 use crate::stream::Outgoing;
-use crate::wire::{CellBlock, Codec, Frame, Response, WireError};
+use crate::wire::{CellBlock, Codec, Compressor, Frame, Response, WireError};
 
 /// What the calls of one connection share. When the last of them is answered, the writing side is done.
 pub(super) struct Line {
     pub(super) peer: SocketAddr,
     pub(super) server: SocketAddr,
     pub(super) codec: Option<Codec>,
+    pub(super) compressor: Option<Compressor>,
     pub(super) outbox: mpsc::UnboundedSender<Outgoing<Release>>,
     pub(super) backlog: Arc<Backlog>,
 }
@@ -68,7 +69,7 @@ impl Reply {
 
     /// Answers. When the peer is gone, the answer is too.
     pub(super) fn send(self, result: Result<Answer, Exception>) {
-        let frame = result.and_then(|answer| self.answer(answer).map_err(too_long));
+        let frame = result.and_then(|answer| self.answer(answer));
         let frame = match frame.or_else(|exception| self.exception(&exception)) {
             Ok(frame) => frame,
             // An exception of 4 GiB. Its call stays unanswered; there is nothing that could be said instead.
@@ -80,22 +81,23 @@ impl Reply {
         let _ = self.line.outbox.send(Outgoing::new(frame, release));
     }
 
-    fn answer(&self, answer: Answer) -> Result<Frame, WireError> {
+    fn answer(&self, answer: Answer) -> Result<Frame, Exception> {
         let mut response = Response::new(self.header(), Some(answer.message));
-        response.cell_block = answer.cells.filter(|cells| !cells.is_empty()).map(|cells| self.cells(&cells));
-        let frame = response.encode()?;
+        response.cell_block =
+            answer.cells.filter(|cells| !cells.is_empty()).map(|cells| self.cells(&cells)).transpose()?;
+        let frame = response.encode().map_err(too_long)?;
         // Java's client reads the length as a signed number.
         let (length, limit) = (frame.len() as u64, i32::MAX as usize);
-        if frame.len() > limit { Err(WireError::FrameTooLarge { length, limit }) } else { Ok(frame) }
+        if frame.len() > limit { Err(too_long(WireError::FrameTooLarge { length, limit })) } else { Ok(frame) }
     }
 
-    /// The cells as this connection's codec writes them.
-    fn cells(&self, cells: &CellBlock) -> Bytes {
-        match self.line.codec {
-            Some(codec) if codec != cells.codec() => {
-                codec.encode(&cells.cells().map_while(Result::ok).collect::<Vec<_>>())
-            }
-            _ => cells.bytes().clone(),
+    /// The cells as this connection's codec and compressor write them.
+    fn cells(&self, cells: &CellBlock) -> Result<Bytes, Exception> {
+        let codec = self.line.codec.unwrap_or_default();
+        let block = cells.written_by(codec).map_err(|error| Exception::io(error.to_string()))?;
+        match self.line.compressor {
+            None => Ok(block),
+            Some(compressor) => compressor.compress(&block).map_err(|error| Exception::io(error.to_string())),
         }
     }
 

@@ -14,7 +14,7 @@ use super::queue::QOS_THRESHOLD;
 use super::{Shared, refusal};
 use crate::caught::caught;
 use crate::context::CallContext;
-use crate::exception::Exception;
+use crate::exception::{Exception, Stage};
 use crate::messages::RequestHeader;
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
 use crate::service::{AnyService, MethodId};
@@ -54,7 +54,7 @@ pub(super) fn receive(
         refuse(reply, refusal::queue_full_of_bytes(&server_name(shared)));
         return Ok(());
     }
-    let (method, request) = match understand(head, opened) {
+    let (method, request) = match understand(head, opened, shared.options.limits.frame) {
         Ok(understood) => understood,
         Err(exception) => {
             refuse(reply, exception);
@@ -80,22 +80,27 @@ pub(super) fn receive(
 }
 
 /// Reads the rest of a request, in HBase's order, so that the same thing is wrong first.
-fn understand(head: RequestHead, opened: &Opened) -> Result<(MethodId, Request), Exception> {
+fn understand(head: RequestHead, opened: &Opened, limit: usize) -> Result<(MethodId, Request), Exception> {
     if head.header.request_param != Some(true) {
         return Err(refusal::no_parameter(&head.header));
     }
     let name = head.header.method_name.as_deref().unwrap_or_default();
     let method = opened.service.method(name).ok_or_else(|| refusal::no_method(name))?;
-    let request = head.body().map_err(|error| match error {
+    let mut request = head.body().map_err(|error| match error {
         WireError::Truncated { part: Part::CellBlock, offset, length, left } => {
             refusal::cells_beyond_frame(offset as u64 + length, offset + left)
         }
         _ => Exception::truncated_parameter(),
     })?;
-    match (&request.cell_block, opened.codec) {
-        (Some(_), None) => Err(refusal::cells_without_codec()),
-        _ => Ok((method, request)),
+    if let Some(cells) = &request.cell_block {
+        if opened.codec.is_none() {
+            return Err(refusal::cells_without_codec());
+        }
+        let plain = opened.compressor.map(|compressor| compressor.decompress(cells, limit)).transpose();
+        let plain = plain.map_err(|error| Exception::io(error.to_string()).at(Stage::Parameter))?;
+        request.cell_block = plain.or(request.cell_block);
     }
+    Ok((method, request))
 }
 
 fn refuse(reply: Reply, exception: Exception) {

@@ -42,7 +42,14 @@ where
         None => return String::new(),
     };
     let (outbox, inbox) = mpsc::unbounded_channel();
-    let line = Arc::new(Line { peer, server: shared.address, codec: opened.codec, outbox, backlog: Arc::default() });
+    let line = Arc::new(Line {
+        peer,
+        server: shared.address,
+        codec: opened.codec,
+        compressor: opened.compressor,
+        outbox,
+        backlog: Arc::default(),
+    });
     let gone = CancellationToken::new();
     let reading = read(&mut reader, &opened, line, &gone, shared);
     let writing = write(&mut writer, inbox, shared.options.write_timeout, &gone);

@@ -15,7 +15,8 @@ use crate::observe;
 use crate::service::AnyService;
 use crate::stream::{FrameReader, Incoming, Patience, write_now};
 use crate::wire::{
-    Auth, CALL_ID_OF_CONNECTION, Codec, Preamble, Response, SASL_SWITCH_TO_SIMPLE, VERSION, decode_connection_header,
+    Auth, CALL_ID_OF_CONNECTION, Codec, Compressor, Preamble, Response, SASL_SWITCH_TO_SIMPLE, VERSION,
+    decode_connection_header,
 };
 
 /// A connection that may call.
@@ -23,6 +24,7 @@ pub(super) struct Opened {
     pub(super) service: Arc<dyn AnyService>,
     pub(super) user: Option<User>,
     pub(super) codec: Option<Codec>,
+    pub(super) compressor: Option<Compressor>,
     pub(super) version: Option<VersionInfo>,
 }
 
@@ -135,14 +137,14 @@ fn accept(header: ConnectionHeader, shared: &Shared) -> Result<Opened, Closed> {
         .map(|class| Codec::of_class(&class).ok_or_else(|| format!("the codec {class} is unknown")))
         .transpose()?;
     let compressor = header.cell_block_compressor_class.filter(|class| !class.is_empty() && codec.is_some());
-    if let Some(compressor) = compressor {
-        return Err(format!("the compressor {compressor} is unknown"));
-    }
+    let compressor = compressor
+        .map(|class| Compressor::of_class(&class).ok_or_else(|| format!("the compressor {class} is unknown")));
+    let compressor = compressor.transpose()?;
     let user = match header.user_info {
         Some(user) if user.effective_user.is_empty() => return Err("its user has no name".to_owned()),
         user => user.map(|user| User { name: user.effective_user.into(), real: user.real_user.map(Into::into) }),
     };
-    Ok(Opened { service, user, codec, version: header.version_info })
+    Ok(Opened { service, user, codec, compressor, version: header.version_info })
 }
 
 fn text(error: io::Error) -> Closed {

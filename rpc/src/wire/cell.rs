@@ -36,6 +36,7 @@ pub struct Cell {
     family: usize,
     key: usize,
     value: usize,
+    sequence_id: u64,
 }
 
 /// The two lengths before the key.
@@ -70,7 +71,14 @@ impl Cell {
         bytes.put_i64(timestamp);
         bytes.put_u8(kind.0);
         bytes.put_slice(value);
-        Some(Self { bytes: bytes.freeze(), row: row.len(), family: family.len(), key, value: value.len() })
+        Some(Self {
+            bytes: bytes.freeze(),
+            row: row.len(),
+            family: family.len(),
+            key,
+            value: value.len(),
+            sequence_id: 0,
+        })
     }
 
     /// The cell in a slice, all of it; the reason when it is none.
@@ -97,7 +105,25 @@ impl Cell {
         let row = row.filter(|row| row + KEY <= key).ok_or("its row is longer than its key")?;
         let family = bytes.get(LENGTHS + 2 + row).map(|family| usize::from(*family));
         let family = family.filter(|family| row + family + KEY <= key).ok_or("its family is longer than its key")?;
-        Ok(Self { bytes, row, family, key, value })
+        Ok(Self { bytes, row, family, key, value, sequence_id: 0 })
+    }
+
+    /// The same with other tags, as they are on the wire; `None` when they have more than 65,535 bytes.
+    #[must_use]
+    pub fn with_tags(self, tags: &[u8]) -> Option<Self> {
+        let length = u16::try_from(tags.len()).ok()?;
+        let mut bytes = BytesMut::from(self.without_tags());
+        if length > 0 {
+            bytes.put_u16(length);
+            bytes.put_slice(tags);
+        }
+        Some(Self { bytes: bytes.freeze(), ..self })
+    }
+
+    /// The same with another sequence id.
+    #[must_use]
+    pub fn with_sequence_id(self, sequence_id: u64) -> Self {
+        Self { sequence_id, ..self }
     }
 
     fn part(&self, from: usize, length: usize) -> &[u8] {
@@ -139,7 +165,12 @@ impl Cell {
         self.part(self.key_end(), self.value)
     }
 
-    /// The tags, as they are on the wire; only `KeyValueCodecWithTags` carries them.
+    /// The sequence id, when a codec carries it: `CellCodec` does. 0 otherwise.
+    pub fn sequence_id(&self) -> u64 {
+        self.sequence_id
+    }
+
+    /// The tags, as they are on the wire; empty when the codec does not carry them.
     pub fn tags(&self) -> &[u8] {
         self.bytes.get(self.key_end() + self.value + 2..).unwrap_or_default()
     }

@@ -1,53 +1,9 @@
 //! Cell blocks: the cells behind a parameter or a result.
 
-use bytes::{Buf as _, BufMut as _, Bytes, BytesMut};
+use bytes::Bytes;
 
 use super::cell::Cell;
-
-/// Who writes the cells of a connection. HBase has more of them; a server refuses those it does not know.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Codec {
-    /// `KeyValueCodec`, which clients use unless told otherwise. It drops tags.
-    #[default]
-    KeyValue,
-    /// `KeyValueCodecWithTags`, the same for cells without tags.
-    KeyValueWithTags,
-}
-
-impl Codec {
-    /// The codec of a Java class.
-    pub fn of_class(class: &str) -> Option<Self> {
-        [Self::KeyValue, Self::KeyValueWithTags].into_iter().find(|codec| codec.class() == class)
-    }
-
-    /// The Java class.
-    pub const fn class(self) -> &'static str {
-        match self {
-            Self::KeyValue => "org.apache.hadoop.hbase.codec.KeyValueCodec",
-            Self::KeyValueWithTags => "org.apache.hadoop.hbase.codec.KeyValueCodecWithTags",
-        }
-    }
-
-    /// The block of some cells. No cells, no bytes.
-    pub fn encode<'a>(self, cells: impl IntoIterator<Item = &'a Cell>) -> Bytes {
-        let mut block = BytesMut::new();
-        for cell in cells {
-            let (plain, tags) = (cell.without_tags(), cell.tags());
-            // Both lengths fit: a cell is at most 2 GiB long, and its tags came behind a length of two bytes.
-            if self == Self::KeyValue || tags.is_empty() {
-                block.put_u32(plain.len() as u32);
-                block.put_slice(plain);
-            } else {
-                block.put_u32((plain.len() + 2 + tags.len()) as u32);
-                block.put_slice(plain);
-                block.put_u16(tags.len() as u16);
-                block.put_slice(tags);
-            }
-        }
-        block.freeze()
-    }
-}
+use super::codec::Codec;
 
 /// A cell that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -93,6 +49,17 @@ impl CellBlock {
         &self.bytes
     }
 
+    /// The bytes as another codec writes them; the same bytes when it is the same.
+    ///
+    /// # Errors
+    /// When a cell cannot be read.
+    pub fn written_by(&self, codec: Codec) -> Result<Bytes, CellError> {
+        if codec == self.codec {
+            return Ok(self.bytes.clone());
+        }
+        Ok(codec.encode(&self.cells().collect::<Result<Vec<_>, _>>()?))
+    }
+
     /// The cells, one after the other. After an error there are no more.
     pub fn cells(&self) -> Cells {
         Cells { codec: self.codec, rest: self.bytes.clone(), offset: 0 }
@@ -107,20 +74,6 @@ pub struct Cells {
     offset: usize,
 }
 
-impl Cells {
-    fn read(&mut self) -> Result<Cell, &'static str> {
-        let length = self.rest.first_chunk().map(|length| u32::from_be_bytes(*length) as usize);
-        let length = length.ok_or("the block ends inside its length")?;
-        if self.rest.len() - 4 < length {
-            return Err("it is longer than what is left of the block");
-        }
-        self.rest.advance(4);
-        let cell = Cell::decode(self.rest.split_to(length), self.codec == Codec::KeyValueWithTags)?;
-        self.offset += 4 + length;
-        Ok(cell)
-    }
-}
-
 impl Iterator for Cells {
     type Item = Result<Cell, CellError>;
 
@@ -128,10 +81,12 @@ impl Iterator for Cells {
         if self.rest.is_empty() {
             return None;
         }
-        let cell = self.read();
+        let (offset, before) = (self.offset, self.rest.len());
+        let cell = self.codec.read(&mut self.rest);
+        self.offset += before - self.rest.len();
         if cell.is_err() {
             self.rest.clear();
         }
-        Some(cell.map_err(|reason| CellError { offset: self.offset, reason }))
+        Some(cell.map_err(|reason| CellError { offset, reason }))
     }
 }
