@@ -30,6 +30,7 @@ embedded! {
     "hbase/client/Comparator.proto",
     "hbase/client/Filter.proto",
     "hbase/client/Client.proto",
+    "hbase/client/ClientService.proto",
     "hbase/rpc/Tracing.proto",
     "hbase/rpc/RPC.proto",
     "hbase/server/ClusterId.proto",

@@ -1,5 +1,5 @@
 //! hfilter's build tool: filters and comparators from `.proto` files and Rust sources into one
-//! closed set, without `protoc`.
+//! closed set, without `protoc`; and services from `.proto` files.
 //!
 //! A program's own filter is one message in a `.proto` file. HBase's files can be imported without
 //! having a copy of them:
@@ -52,8 +52,13 @@
 //! * Messages that have nothing to do with a marked one are left to `prost-build`, in a file of
 //!   their own. Those of HBase are found in `hfilter::messages`.
 //!
+//! # Services
+//!
+//! [`Services`] turns the services of `.proto` files into traits over typed values, with a local and a remote road to whoever
+//! implements them. Their text stands on the crate `hfilter-rpc`.
+//!
 //! Inside: `compile` reads `.proto` files and `sources` Rust files, `resolve` makes the `model` of
-//! the former, `members` checks what both add to the sets, `emit`, `sets` and `messages` write.
+//! the former, `members` checks what both add to the sets, `emit`, `sets` and `messages` write; `services` does all of that for services.
 #![forbid(unsafe_code)]
 
 mod compile;

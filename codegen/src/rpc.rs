@@ -1,10 +1,13 @@
 //! The messages of HBase's RPC, for the crate that speaks it.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
+use crate::compile::Compiled;
 use crate::config::write;
 use crate::error::Error;
 use crate::generate::header;
+use crate::resolve::Names;
 use crate::services::Services;
 use crate::{compile, messages};
 
@@ -25,6 +28,7 @@ pub(crate) const FILES: &[&str] = &[
     "hbase/server/master/Master.proto",
     "hbase/server/master/MasterService.proto",
     "hbase/server/rsgroup/RSGroupAdmin.proto",
+    "hbase/client/ClientService.proto",
 ];
 
 /// The files with services, each with the file that its text goes to.
@@ -32,6 +36,7 @@ const SERVICES: &[(&str, &str)] = &[
     ("hbase/server/master/MasterService.proto", "master.rs"),
     ("hbase/server/rsgroup/RSGroupAdmin.proto", "rs_group_admin.rs"),
     ("hbase/server/Registry.proto", "client_meta.rs"),
+    ("hbase/client/ClientService.proto", "client.rs"),
 ];
 
 /// What HBase's services speak in place of messages.
@@ -70,7 +75,9 @@ pub fn rpc(out_dir: impl AsRef<Path>) -> Result<(), Error> {
     let out_dir = out_dir.as_ref();
     let compiled = compile::embedded(FILES)?;
     let origins: Vec<_> = compiled.own_files().map(|file| file.name().to_owned()).collect();
-    let text = messages::write(prost(), &compiled)?.unwrap_or_default();
+    let mut prost = prost();
+    messages::elsewhere(&mut prost, &compiled, &own_messages(&compiled), "crate::messages");
+    let text = messages::write(prost, &compiled)?.unwrap_or_default();
     write(&out_dir.join("messages.rs"), &format!("{}\n{text}", header(&origins)))?;
     for (proto, file) in SERVICES {
         let mut services = Services::new();
@@ -81,6 +88,25 @@ pub fn rpc(out_dir: impl AsRef<Path>) -> Result<(), Error> {
     }
     Ok(())
 }
+
+/// The messages and enums of hfilter-rpc: all but the payloads of filters and comparators, which hfilter knows, and nobody else
+/// needs to.
+pub(crate) fn own_messages(compiled: &Compiled) -> BTreeSet<String> {
+    let mut own = messages::plain(compiled, &Names::new(), &BTreeSet::new());
+    let payload = |name: &String| {
+        let message = compiled.pool.get_message_by_name(name);
+        let descriptor = compiled.pool.get_enum_by_name(name);
+        let file = message.map(|message| message.parent_file()).or_else(|| Some(descriptor?.parent_file()));
+        let of_payloads = |file: prost_reflect::FileDescriptor| PAYLOADS.contains(&file.name());
+        file.is_some_and(of_payloads) && !ENVELOPES.contains(&name.as_str())
+    };
+    own.retain(|name| !payload(name));
+    own
+}
+
+/// The files with payloads, and what else they have.
+const PAYLOADS: &[&str] = &["hbase/client/Filter.proto", "hbase/client/Comparator.proto"];
+const ENVELOPES: &[&str] = &["hbase.pb.Filter", "hbase.pb.Comparator"];
 
 /// How messages are written that travel by the RPC.
 pub(crate) fn prost() -> prost_build::Config {

@@ -15,7 +15,7 @@ fn what_is_shipped_is_what_the_proto_files_give() -> Result<(), Box<dyn std::err
 fn what_rpc_ships_is_what_the_proto_files_give() -> Result<(), Box<dyn std::error::Error>> {
     let dir = tempfile::tempdir()?;
     hfilter_codegen::rpc(dir.path())?;
-    let services = ["client_meta.rs", "master.rs", "rs_group_admin.rs"];
+    let services = ["client.rs", "client_meta.rs", "master.rs", "rs_group_admin.rs"];
     compare(dir.path(), "rpc/src/generated", &[["messages.rs"].as_slice(), &services].concat())
 }
 

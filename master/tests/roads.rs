@@ -1,6 +1,7 @@
 //! Both roads to one master give the same, errors included.
 
 use std::error::Error;
+use std::result::Result;
 use std::sync::Arc;
 
 use hfilter_master::{Master, MasterRpcServices, QuotaSubject, rs_group_page, snapshot_quota};

@@ -5,6 +5,8 @@
 pub(crate) mod messages;
 
 #[rustfmt::skip]
+pub(crate) mod client;
+#[rustfmt::skip]
 pub(crate) mod client_meta;
 #[rustfmt::skip]
 pub(crate) mod master;

@@ -42,6 +42,7 @@
 
 mod values;
 
+pub use crate::generated::client::*;
 pub use crate::generated::client_meta::*;
 pub use crate::generated::master::*;
 pub use crate::generated::rs_group_admin::*;

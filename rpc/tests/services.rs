@@ -14,11 +14,14 @@ use hfilter_rpc::messages::{
 };
 use hfilter_rpc::model::{RSGroupInfo, TableDescriptor};
 use hfilter_rpc::services::{
-    ClientMetaService, ClientMetaServiceDispatcher, MasterService, MasterServiceDispatcher, RSGroupAdminService,
-    RSGroupAdminServiceDispatcher, client_meta_service, master_service,
+    ClientMetaService, ClientMetaServiceDispatcher, ClientService, ClientServiceDispatcher, MasterService,
+    MasterServiceDispatcher, RSGroupAdminService, RSGroupAdminServiceDispatcher, client_meta_service, client_service,
+    master_service,
 };
 use hfilter_rpc::wire::{Limits, Request, Response};
-use hfilter_rpc::{Answer, CallContext, Client, Error, InProcess, Local, Mapped, Remote, Rpc, Server, Service};
+use hfilter_rpc::{
+    Answer, CallContext, Client, Error, InProcess, Local, Mapped, Remote, Rpc, Server, Service, WithCells,
+};
 use prost::Message;
 
 /// Implements nothing.
@@ -26,6 +29,7 @@ struct Nothing;
 
 impl MasterService for Nothing {}
 impl ClientMetaService for Nothing {}
+impl ClientService for Nothing {}
 impl RSGroupAdminService for Nothing {}
 
 /// What the recorded clients called, by service, and the parameters.
@@ -54,6 +58,7 @@ async fn all_unsupported(service: &impl Service, distinct: usize) {
 async fn every_recorded_call_is_known_and_may_be_unsupported() {
     all_unsupported(&MasterServiceDispatcher::new(Arc::new(Nothing)), 63).await;
     all_unsupported(&ClientMetaServiceDispatcher::new(Arc::new(Nothing)), 5).await;
+    all_unsupported(&ClientServiceDispatcher::new(Arc::new(Nothing)), 4).await;
 }
 
 #[test]
@@ -130,6 +135,13 @@ fn recorded_answers_are_read_as_values_and_written_again() {
         answers::<_, _, pb::GetBootstrapNodesResponse>(&client_meta_service::GET_BOOTSTRAP_NODES),
     ];
     assert!(meta.iter().all(|count| *count > 0), "{meta:?}");
+    let data = [
+        answers::<_, _, WithCells<pb::GetResponse>>(&client_service::GET),
+        answers::<_, _, WithCells<pb::MutateResponse>>(&client_service::MUTATE),
+        answers::<_, _, WithCells<pb::ScanResponse>>(&client_service::SCAN),
+        answers::<_, _, WithCells<pb::MultiResponse>>(&client_service::MULTI),
+    ];
+    assert!(data.iter().all(|count| *count > 0), "{data:?}");
 }
 
 /// The tables of a real HBase, as its master answered.

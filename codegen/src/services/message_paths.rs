@@ -10,6 +10,7 @@ use quote::quote;
 
 use crate::compile::{self, Compiled};
 use crate::error::Error;
+use crate::resolve::Names;
 use crate::{messages, names, rpc};
 
 /// Which messages are whose.
@@ -25,8 +26,8 @@ pub(super) struct MessagePaths {
 impl MessagePaths {
     /// For services of a program: hfilter-rpc has HBase's messages.
     pub(super) fn beside_rpc(compiled: &Compiled, runtime: &str) -> Result<Self, Error> {
-        let theirs = messages::plain(&compile::embedded(rpc::FILES)?, &Default::default(), &BTreeSet::new());
-        let mut own = messages::plain(compiled, &Default::default(), &theirs);
+        let theirs = rpc::own_messages(&compile::embedded(rpc::FILES)?);
+        let mut own = messages::plain(compiled, &Names::new(), &theirs);
         own.retain(|name| !theirs.contains(name));
         let packages: BTreeSet<_> = own.iter().map(|name| package(compiled, name)).collect();
         Ok(Self { own, flat: packages.len() <= 1, runtime: runtime.to_owned() })

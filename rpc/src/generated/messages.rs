@@ -13,6 +13,10 @@
 //   hbase/server/Snapshot.proto
 //   hbase/server/Quota.proto
 //   hbase/server/master/Master.proto
+//   hbase/client/Comparator.proto
+//   hbase/client/Filter.proto
+//   hbase/client/Client.proto
+//   hbase/client/ClientService.proto
 //   hbase/server/rsgroup/RSGroupAdmin.proto
 //   hbase/server/master/MasterService.proto
 
@@ -2127,6 +2131,927 @@ pub struct SetQuotaRequest {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct SetQuotaResponse {}
 
+/// The envelope of every comparator: a class name and the payload that class reads.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Comparator {
+    /// The Java class name, compared exactly. It alone says how the payload is to be read.
+    #[prost(string, required, tag = "1")]
+    pub name: ::prost::alloc::string::String,
+    /// The payload. Absent: an empty one.
+    #[prost(bytes = "bytes", optional, tag = "2")]
+    pub serialized_comparator: ::core::option::Option<::prost::bytes::Bytes>,
+}
+
+/// The envelope of every filter: a class name and the payload that class reads.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Filter {
+    /// The Java class name, compared exactly. It alone says how the payload is to be read.
+    #[prost(string, required, tag = "1")]
+    pub name: ::prost::alloc::string::String,
+    /// The payload. Absent: an empty one.
+    #[prost(bytes = "bytes", optional, tag = "2")]
+    pub serialized_filter: ::core::option::Option<::prost::bytes::Bytes>,
+}
+
+/// The columns to read from one family.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Column {
+    /// The family.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub family: ::prost::bytes::Bytes,
+    /// The qualifiers. None: the whole family.
+    #[prost(bytes = "bytes", repeated, tag = "2")]
+    pub qualifier: ::prost::alloc::vec::Vec<::prost::bytes::Bytes>,
+}
+
+/// A read of one row.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct Get {
+    /// The row key, at most 32767 bytes.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub row: ::prost::bytes::Bytes,
+    /// The columns. None: every family of the table.
+    #[prost(message, repeated, tag = "2")]
+    pub column: ::prost::alloc::vec::Vec<Column>,
+    /// What the client attached, for coprocessors and for tracing.
+    #[prost(message, repeated, tag = "3")]
+    pub attribute: ::prost::alloc::vec::Vec<NameBytesPair>,
+    /// The filter. Absent: every cell passes.
+    #[prost(message, optional, tag = "4")]
+    pub filter: ::core::option::Option<Filter>,
+    /// The timestamps to read. Absent: all.
+    #[prost(message, optional, tag = "5")]
+    pub time_range: ::core::option::Option<TimeRange>,
+    /// How many versions of each column to read. Absent: 1.
+    #[prost(uint32, optional, tag = "6", default = "1")]
+    pub max_versions: ::core::option::Option<u32>,
+    /// Whether blocks read stay in the cache. Absent: yes.
+    #[prost(bool, optional, tag = "7", default = "true")]
+    pub cache_blocks: ::core::option::Option<bool>,
+    /// How many cells of each family to return (HBASE-5104). Absent: all.
+    #[prost(uint32, optional, tag = "8")]
+    pub store_limit: ::core::option::Option<u32>,
+    /// How many cells of each family to skip (HBASE-5104). Absent: none.
+    #[prost(uint32, optional, tag = "9")]
+    pub store_offset: ::core::option::Option<u32>,
+    /// Whether only the existence is asked. Absent: no.
+    #[prost(bool, optional, tag = "10", default = "false")]
+    pub existence_only: ::core::option::Option<bool>,
+    /// Whether the row before is meant when the row is not there. Absent: no. Setting it is an error
+    /// nowadays.
+    #[prost(bool, optional, tag = "11", default = "false")]
+    pub closest_row_before: ::core::option::Option<bool>,
+    /// How fresh the data must be. Absent: STRONG.
+    #[prost(enumeration = "Consistency", optional, tag = "12", default = "Strong")]
+    pub consistency: ::core::option::Option<i32>,
+    /// The timestamps to read from single families.
+    #[prost(message, repeated, tag = "13")]
+    pub cf_time_range: ::prost::alloc::vec::Vec<ColumnFamilyTimeRange>,
+    /// Whether families the filter does not need are read only for rows that pass. Absent: the
+    /// region server decides.
+    #[prost(bool, optional, tag = "14")]
+    pub load_column_families_on_demand: ::core::option::Option<bool>,
+}
+
+/// The cells of one row, or a piece of them.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct Result {
+    /// The cells, unless they travel in a cell block.
+    #[prost(message, repeated, tag = "1")]
+    pub cell: ::prost::alloc::vec::Vec<Cell>,
+    /// How many cells of the cell block belong to this result. Absent: none.
+    #[prost(int32, optional, tag = "2")]
+    pub associated_cell_count: ::core::option::Option<i32>,
+    /// The answer to a Get that asks for existence only. Absent: the Get did not.
+    #[prost(bool, optional, tag = "3")]
+    pub exists: ::core::option::Option<bool>,
+    /// Whether a secondary replica answered. Absent: no.
+    #[prost(bool, optional, tag = "4", default = "false")]
+    pub stale: ::core::option::Option<bool>,
+    /// Whether more cells of the same row follow in the next result. Absent: no.
+    #[prost(bool, optional, tag = "5", default = "false")]
+    pub partial: ::core::option::Option<bool>,
+}
+
+/// A Get for one region.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetRequest {
+    /// The region.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The read.
+    #[prost(message, required, tag = "2")]
+    pub get: Get,
+}
+
+/// The answer to a GetRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetResponse {
+    /// The row. Absent: there is none.
+    #[prost(message, optional, tag = "1")]
+    pub result: ::core::option::Option<Result>,
+}
+
+/// What must hold for a check-and-mutate: either `filter`, or `family` to `comparator`. Up to 2.2
+/// the latter four were required and there was no filter; the form here is that of 2.3.0.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Condition {
+    /// The row to check.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub row: ::prost::bytes::Bytes,
+    /// The family of the cell to compare. Absent: `filter` is there.
+    #[prost(bytes = "bytes", optional, tag = "2")]
+    pub family: ::core::option::Option<::prost::bytes::Bytes>,
+    /// The qualifier of the cell to compare. Absent: empty, or `filter` is there.
+    #[prost(bytes = "bytes", optional, tag = "3")]
+    pub qualifier: ::core::option::Option<::prost::bytes::Bytes>,
+    /// How to compare. Absent: `filter` is there.
+    #[prost(enumeration = "CompareType", optional, tag = "4")]
+    pub compare_type: ::core::option::Option<i32>,
+    /// What to compare with. From 2.4 on only its value counts, compared as bytes.
+    #[prost(message, optional, tag = "5")]
+    pub comparator: ::core::option::Option<Comparator>,
+    /// The timestamps to look at. Absent: all.
+    #[prost(message, optional, tag = "6")]
+    pub time_range: ::core::option::Option<TimeRange>,
+    /// The condition holds if a Get with this filter returns a cell. Absent: the comparison decides.
+    #[prost(message, optional, tag = "7")]
+    pub filter: ::core::option::Option<Filter>,
+}
+
+/// A read of many rows.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct Scan {
+    /// The columns. None: every family of the table.
+    #[prost(message, repeated, tag = "1")]
+    pub column: ::prost::alloc::vec::Vec<Column>,
+    /// What the client attached, for coprocessors and for tracing.
+    #[prost(message, repeated, tag = "2")]
+    pub attribute: ::prost::alloc::vec::Vec<NameBytesPair>,
+    /// The row key to begin with. Absent: empty, the beginning of the table.
+    #[prost(bytes = "bytes", optional, tag = "3")]
+    pub start_row: ::core::option::Option<::prost::bytes::Bytes>,
+    /// The row key to end with. Absent: empty, the end of the table.
+    #[prost(bytes = "bytes", optional, tag = "4")]
+    pub stop_row: ::core::option::Option<::prost::bytes::Bytes>,
+    /// The filter. Absent: every cell passes.
+    #[prost(message, optional, tag = "5")]
+    pub filter: ::core::option::Option<Filter>,
+    /// The timestamps to read. Absent: all.
+    #[prost(message, optional, tag = "6")]
+    pub time_range: ::core::option::Option<TimeRange>,
+    /// How many versions of each column to read. Absent: 1.
+    #[prost(uint32, optional, tag = "7", default = "1")]
+    pub max_versions: ::core::option::Option<u32>,
+    /// Whether blocks read stay in the cache. Absent: yes.
+    #[prost(bool, optional, tag = "8", default = "true")]
+    pub cache_blocks: ::core::option::Option<bool>,
+    /// How many cells a result holds at most. Absent: the whole row. Refused together with a filter
+    /// that judges whole rows.
+    #[prost(uint32, optional, tag = "9")]
+    pub batch_size: ::core::option::Option<u32>,
+    /// How many bytes an answer holds at most. Absent: the region server decides.
+    #[prost(uint64, optional, tag = "10")]
+    pub max_result_size: ::core::option::Option<u64>,
+    /// How many cells of each family and row to return (HBASE-5104). Absent: all.
+    #[prost(uint32, optional, tag = "11")]
+    pub store_limit: ::core::option::Option<u32>,
+    /// How many cells of each family and row to skip (HBASE-5104). Absent: none.
+    #[prost(uint32, optional, tag = "12")]
+    pub store_offset: ::core::option::Option<u32>,
+    /// Whether families the filter does not need are read only for rows that pass. Absent: the
+    /// region server decides.
+    #[prost(bool, optional, tag = "13")]
+    pub load_column_families_on_demand: ::core::option::Option<bool>,
+    /// Whether the scan is expected to fit one answer. Absent: no. The read type replaced it.
+    #[deprecated]
+    #[prost(bool, optional, tag = "14")]
+    pub small: ::core::option::Option<bool>,
+    /// Whether rows come in descending order. Absent: no.
+    #[prost(bool, optional, tag = "15", default = "false")]
+    pub reversed: ::core::option::Option<bool>,
+    /// How fresh the data must be. Absent: STRONG.
+    #[prost(enumeration = "Consistency", optional, tag = "16", default = "Strong")]
+    pub consistency: ::core::option::Option<i32>,
+    /// How many rows to send in one answer. Absent: the region server decides.
+    #[prost(uint32, optional, tag = "17")]
+    pub caching: ::core::option::Option<u32>,
+    /// Whether a row may be split over several results. Absent: no.
+    #[prost(bool, optional, tag = "18")]
+    pub allow_partial_results: ::core::option::Option<bool>,
+    /// The timestamps to read from single families.
+    #[prost(message, repeated, tag = "19")]
+    pub cf_time_range: ::prost::alloc::vec::Vec<ColumnFamilyTimeRange>,
+    /// The state of the region to read, so that a scan goes on where it was. Absent: 0, the newest.
+    #[prost(uint64, optional, tag = "20", default = "0")]
+    pub mvcc_read_point: ::core::option::Option<u64>,
+    /// Whether `start_row` belongs to the scan. Absent: yes.
+    #[prost(bool, optional, tag = "21", default = "true")]
+    pub include_start_row: ::core::option::Option<bool>,
+    /// Whether `stop_row` belongs to the scan. Absent: no, unless it equals `start_row` and is not
+    /// empty: that is a scan of one row.
+    #[prost(bool, optional, tag = "22", default = "false")]
+    pub include_stop_row: ::core::option::Option<bool>,
+    /// How to read the files. Absent: DEFAULT.
+    #[prost(enumeration = "scan::ReadType", optional, tag = "23", default = "Default")]
+    pub read_type: ::core::option::Option<i32>,
+    /// Whether the place reached is told when there is no result to send. Absent: no.
+    #[prost(bool, optional, tag = "24", default = "false")]
+    pub need_cursor_result: ::core::option::Option<bool>,
+}
+
+/// Nested message and enum types in `Scan`.
+pub mod scan {
+    /// How a region server reads its files.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum ReadType {
+        /// As the region server sees fit.
+        Default = 0,
+        /// One after the other: best for long scans.
+        Stream = 1,
+        /// By position: best for short scans.
+        Pread = 2,
+    }
+    impl ReadType {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Default => "DEFAULT",
+                Self::Stream => "STREAM",
+                Self::Pread => "PREAD",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "DEFAULT" => Some(Self::Default),
+                "STREAM" => Some(Self::Stream),
+                "PREAD" => Some(Self::Pread),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// The place a scan has reached.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct Cursor {
+    /// The row key. Absent: empty.
+    #[prost(bytes = "bytes", optional, tag = "1")]
+    pub row: ::core::option::Option<::prost::bytes::Bytes>,
+}
+
+/// What a scan has cost.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ScanMetrics {
+    /// The counters and their names.
+    #[prost(message, repeated, tag = "1")]
+    pub metrics: ::prost::alloc::vec::Vec<NameInt64Pair>,
+}
+
+/// Opens a scan, takes its next rows, or closes it.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ScanRequest {
+    /// The region. Absent: the scan is open already.
+    #[prost(message, optional, tag = "1")]
+    pub region: ::core::option::Option<RegionSpecifier>,
+    /// The scan. Absent: the scan is open already.
+    #[prost(message, optional, tag = "2")]
+    pub scan: ::core::option::Option<Scan>,
+    /// The open scan. Absent: this request opens one.
+    #[prost(uint64, optional, tag = "3")]
+    pub scanner_id: ::core::option::Option<u64>,
+    /// How many rows to send. Absent: the region server decides.
+    #[prost(uint32, optional, tag = "4")]
+    pub number_of_rows: ::core::option::Option<u32>,
+    /// Whether to close the scan. Absent: no.
+    #[prost(bool, optional, tag = "5")]
+    pub close_scanner: ::core::option::Option<bool>,
+    /// Counts the requests of a scan, so that one sent twice is noticed. Absent: not checked.
+    #[prost(uint64, optional, tag = "6")]
+    pub next_call_seq: ::core::option::Option<u64>,
+    /// Whether the client understands rows in pieces. Absent: no.
+    #[prost(bool, optional, tag = "7")]
+    pub client_handles_partials: ::core::option::Option<bool>,
+    /// Whether the client understands answers that only say the scan is alive. Absent: no.
+    #[prost(bool, optional, tag = "8")]
+    pub client_handles_heartbeats: ::core::option::Option<bool>,
+    /// Whether the answer shall tell the costs. Absent: no.
+    #[prost(bool, optional, tag = "9")]
+    pub track_scan_metrics: ::core::option::Option<bool>,
+    /// Whether only the lease of the scan is renewed. Absent: no.
+    #[prost(bool, optional, tag = "10", default = "false")]
+    pub renew: ::core::option::Option<bool>,
+    /// How many rows the client still wants. Absent: 0, no limit.
+    #[prost(uint32, optional, tag = "11", default = "0")]
+    pub limit_of_rows: ::core::option::Option<u32>,
+}
+
+/// The answer to a ScanRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ScanResponse {
+    /// How many cells of the cell block belong to each result.
+    #[prost(uint32, repeated, packed = "false", tag = "1")]
+    pub cells_per_result: ::prost::alloc::vec::Vec<u32>,
+    /// The open scan. Absent: it is closed.
+    #[prost(uint64, optional, tag = "2")]
+    pub scanner_id: ::core::option::Option<u64>,
+    /// Whether the whole scan may have more rows. Absent: no.
+    #[prost(bool, optional, tag = "3")]
+    pub more_results: ::core::option::Option<bool>,
+    /// How long the scan stays open without a request, in milliseconds. Absent: unknown.
+    #[prost(uint32, optional, tag = "4")]
+    pub ttl: ::core::option::Option<u32>,
+    /// The results, unless they travel in a cell block.
+    #[prost(message, repeated, tag = "5")]
+    pub results: ::prost::alloc::vec::Vec<Result>,
+    /// Whether a secondary replica answered. Absent: no.
+    #[prost(bool, optional, tag = "6")]
+    pub stale: ::core::option::Option<bool>,
+    /// For each result whether more cells of its row follow.
+    #[prost(bool, repeated, packed = "false", tag = "7")]
+    pub partial_flag_per_result: ::prost::alloc::vec::Vec<bool>,
+    /// Whether this region may have more rows. Absent: not told.
+    #[prost(bool, optional, tag = "8")]
+    pub more_results_in_region: ::core::option::Option<bool>,
+    /// Whether the answer only says that the scan is alive. Absent: no.
+    #[prost(bool, optional, tag = "9")]
+    pub heartbeat_message: ::core::option::Option<bool>,
+    /// What the scan has cost. Absent: not asked for.
+    #[prost(message, optional, tag = "10")]
+    pub scan_metrics: ::core::option::Option<ScanMetrics>,
+    /// The state of the region that was read. Absent: 0, not told.
+    #[prost(uint64, optional, tag = "11", default = "0")]
+    pub mvcc_read_point: ::core::option::Option<u64>,
+    /// The place reached. Absent: not asked for, or there are results.
+    #[prost(message, optional, tag = "12")]
+    pub cursor: ::core::option::Option<Cursor>,
+}
+
+/// How fresh the data of a read must be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
+#[repr(i32)]
+pub enum Consistency {
+    /// As fresh as the primary replica's.
+    Strong = 0,
+    /// A secondary replica may answer with older data.
+    Timeline = 1,
+}
+
+impl Consistency {
+    /// String value of the enum field names used in the ProtoBuf definition.
+    ///
+    /// The values are not transformed in any way and thus are considered stable
+    /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+    pub fn as_str_name(&self) -> &'static str {
+        match self {
+            Self::Strong => "STRONG",
+            Self::Timeline => "TIMELINE",
+        }
+    }
+    /// Creates an enum from field names used in the ProtoBuf definition.
+    pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+        match value {
+            "STRONG" => Some(Self::Strong),
+            "TIMELINE" => Some(Self::Timeline),
+            _ => None,
+        }
+    }
+}
+
+/// A call of a coprocessor's service.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceCall {
+    /// The row whose region is meant; empty for the master's coprocessors.
+    #[prost(bytes = "bytes", required, tag = "1")]
+    pub row: ::prost::bytes::Bytes,
+    /// The service: without its package when that is `hbase.pb`, otherwise with it.
+    #[prost(string, required, tag = "2")]
+    pub service_name: ::prost::alloc::string::String,
+    /// The method.
+    #[prost(string, required, tag = "3")]
+    pub method_name: ::prost::alloc::string::String,
+    /// The bytes of its parameter.
+    #[prost(bytes = "bytes", required, tag = "4")]
+    pub request: ::prost::bytes::Bytes,
+}
+
+/// Calls a coprocessor's service.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceRequest {
+    /// The region; for the master's coprocessors one whose name is empty.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The call.
+    #[prost(message, required, tag = "2")]
+    pub call: CoprocessorServiceCall,
+}
+
+/// Answers a CoprocessorServiceRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceResponse {
+    /// The region that was asked.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The class of the result, a Java name, and its bytes.
+    #[prost(message, required, tag = "2")]
+    pub value: NameBytesPair,
+}
+
+/// What a coprocessor's service gives.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CoprocessorServiceResult {
+    /// The class of the result, a Java name, and its bytes.
+    #[prost(message, optional, tag = "1")]
+    pub value: ::core::option::Option<NameBytesPair>,
+}
+
+/// A change of one row.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MutationProto {
+    /// The row. Absent: that of the cells in the cell block.
+    #[prost(bytes = "bytes", optional, tag = "1")]
+    pub row: ::core::option::Option<::prost::bytes::Bytes>,
+    /// What is done.
+    #[prost(enumeration = "mutation_proto::MutationType", optional, tag = "2")]
+    pub mutate_type: ::core::option::Option<i32>,
+    /// What is done to each family, unless it is in the cell block.
+    #[prost(message, repeated, tag = "3")]
+    pub column_value: ::prost::alloc::vec::Vec<mutation_proto::ColumnValue>,
+    /// The time of cells without one. Absent: the server's.
+    #[prost(uint64, optional, tag = "4")]
+    pub timestamp: ::core::option::Option<u64>,
+    /// What else the client says about it.
+    #[prost(message, repeated, tag = "5")]
+    pub attribute: ::prost::alloc::vec::Vec<NameBytesPair>,
+    /// How sure it must be.
+    #[prost(
+        enumeration = "mutation_proto::Durability",
+        optional,
+        tag = "6",
+        default = "UseDefault"
+    )]
+    pub durability: ::core::option::Option<i32>,
+    /// The cells that an increment counts from.
+    #[prost(message, optional, tag = "7")]
+    pub time_range: ::core::option::Option<TimeRange>,
+    /// How many cells of the cell block belong to it. Absent: its cells are here.
+    #[prost(int32, optional, tag = "8")]
+    pub associated_cell_count: ::core::option::Option<i32>,
+    /// Tells a mutation that is sent again from a new one.
+    #[prost(uint64, optional, tag = "9")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Nested message and enum types in `MutationProto`.
+pub mod mutation_proto {
+    /// What is done to a family.
+    #[derive(Clone, PartialEq, ::prost::Message)]
+    pub struct ColumnValue {
+        /// The family.
+        #[prost(bytes = "bytes", required, tag = "1")]
+        pub family: ::prost::bytes::Bytes,
+        /// Its columns.
+        #[prost(message, repeated, tag = "2")]
+        pub qualifier_value: ::prost::alloc::vec::Vec<column_value::QualifierValue>,
+    }
+    /// Nested message and enum types in `ColumnValue`.
+    pub mod column_value {
+        /// What is done to a column.
+        #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+        pub struct QualifierValue {
+            /// The column.
+            #[prost(bytes = "bytes", optional, tag = "1")]
+            pub qualifier: ::core::option::Option<::prost::bytes::Bytes>,
+            /// The value.
+            #[prost(bytes = "bytes", optional, tag = "2")]
+            pub value: ::core::option::Option<::prost::bytes::Bytes>,
+            /// The cell's time. Absent: the mutation's.
+            #[prost(uint64, optional, tag = "3")]
+            pub timestamp: ::core::option::Option<u64>,
+            /// Which cells are deleted, in a DELETE.
+            #[prost(enumeration = "super::DeleteType", optional, tag = "4")]
+            pub delete_type: ::core::option::Option<i32>,
+            /// The cell's tags.
+            #[prost(bytes = "bytes", optional, tag = "5")]
+            pub tags: ::core::option::Option<::prost::bytes::Bytes>,
+        }
+    }
+    /// What is done.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum MutationType {
+        /// Bytes are put behind values.
+        Append = 0,
+        /// Numbers are added to values.
+        Increment = 1,
+        /// Values are set.
+        Put = 2,
+        /// Cells are deleted.
+        Delete = 3,
+    }
+    impl MutationType {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::Append => "APPEND",
+                Self::Increment => "INCREMENT",
+                Self::Put => "PUT",
+                Self::Delete => "DELETE",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "APPEND" => Some(Self::Append),
+                "INCREMENT" => Some(Self::Increment),
+                "PUT" => Some(Self::Put),
+                "DELETE" => Some(Self::Delete),
+                _ => None,
+            }
+        }
+    }
+    /// How sure a change must be before it is answered.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum Durability {
+        /// As sure as the table says.
+        UseDefault = 0,
+        /// It is not logged.
+        SkipWal = 1,
+        /// It is logged later.
+        AsyncWal = 2,
+        /// It is logged, and the file system has it.
+        SyncWal = 3,
+        /// It is logged, and the disks have it.
+        FsyncWal = 4,
+    }
+    impl Durability {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::UseDefault => "USE_DEFAULT",
+                Self::SkipWal => "SKIP_WAL",
+                Self::AsyncWal => "ASYNC_WAL",
+                Self::SyncWal => "SYNC_WAL",
+                Self::FsyncWal => "FSYNC_WAL",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "USE_DEFAULT" => Some(Self::UseDefault),
+                "SKIP_WAL" => Some(Self::SkipWal),
+                "ASYNC_WAL" => Some(Self::AsyncWal),
+                "SYNC_WAL" => Some(Self::SyncWal),
+                "FSYNC_WAL" => Some(Self::FsyncWal),
+                _ => None,
+            }
+        }
+    }
+    /// Which cells are deleted.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum DeleteType {
+        /// One version of a column.
+        DeleteOneVersion = 0,
+        /// All versions of a column up to a timestamp.
+        DeleteMultipleVersions = 1,
+        /// All columns of a family up to a timestamp.
+        DeleteFamily = 2,
+        /// All columns of a family at one timestamp.
+        DeleteFamilyVersion = 3,
+    }
+    impl DeleteType {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::DeleteOneVersion => "DELETE_ONE_VERSION",
+                Self::DeleteMultipleVersions => "DELETE_MULTIPLE_VERSIONS",
+                Self::DeleteFamily => "DELETE_FAMILY",
+                Self::DeleteFamilyVersion => "DELETE_FAMILY_VERSION",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "DELETE_ONE_VERSION" => Some(Self::DeleteOneVersion),
+                "DELETE_MULTIPLE_VERSIONS" => Some(Self::DeleteMultipleVersions),
+                "DELETE_FAMILY" => Some(Self::DeleteFamily),
+                "DELETE_FAMILY_VERSION" => Some(Self::DeleteFamilyVersion),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// Changes one row.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MutateRequest {
+    /// The region.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The change.
+    #[prost(message, required, tag = "2")]
+    pub mutation: MutationProto,
+    /// What must hold of the row, or nothing is changed.
+    #[prost(message, optional, tag = "3")]
+    pub condition: ::core::option::Option<Condition>,
+    /// Tells mutations of one client from those of others.
+    #[prost(uint64, optional, tag = "4")]
+    pub nonce_group: ::core::option::Option<u64>,
+}
+
+/// Answers a MutateRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MutateResponse {
+    /// The cells as they are now, of an append or an increment.
+    #[prost(message, optional, tag = "1")]
+    pub result: ::core::option::Option<Result>,
+    /// Whether the condition held.
+    #[prost(bool, optional, tag = "2")]
+    pub processed: ::core::option::Option<bool>,
+}
+
+/// Hands files with cells to a region.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct BulkLoadHFileRequest {
+    /// The region.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// The files.
+    #[prost(message, repeated, tag = "2")]
+    pub family_path: ::prost::alloc::vec::Vec<bulk_load_h_file_request::FamilyPath>,
+    /// Whether the cells get a sequence number of their own.
+    #[prost(bool, optional, tag = "3")]
+    pub assign_seq_num: ::core::option::Option<bool>,
+    /// What the file system wants to see.
+    #[prost(message, optional, tag = "4")]
+    pub fs_token: ::core::option::Option<DelegationToken>,
+    /// The name of the preparation.
+    #[prost(string, optional, tag = "5")]
+    pub bulk_token: ::core::option::Option<::prost::alloc::string::String>,
+    /// Whether files are copied, not moved.
+    #[prost(bool, optional, tag = "6", default = "false")]
+    pub copy_file: ::core::option::Option<bool>,
+    /// The clusters that have the files already.
+    #[prost(string, repeated, tag = "7")]
+    pub cluster_ids: ::prost::alloc::vec::Vec<::prost::alloc::string::String>,
+    /// Whether the files are replicated.
+    #[prost(bool, optional, tag = "8", default = "true")]
+    pub replicate: ::core::option::Option<bool>,
+}
+
+/// Nested message and enum types in `BulkLoadHFileRequest`.
+pub mod bulk_load_h_file_request {
+    /// A file.
+    #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+    pub struct FamilyPath {
+        /// The family it belongs to.
+        #[prost(bytes = "bytes", required, tag = "1")]
+        pub family: ::prost::bytes::Bytes,
+        /// Where it is.
+        #[prost(string, required, tag = "2")]
+        pub path: ::prost::alloc::string::String,
+    }
+}
+
+/// Answers a BulkLoadHFileRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct BulkLoadHFileResponse {
+    /// Whether all files were taken.
+    #[prost(bool, required, tag = "1")]
+    pub loaded: bool,
+}
+
+/// A proof of identity, as Hadoop makes them.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DelegationToken {
+    /// Whose it is.
+    #[prost(bytes = "bytes", optional, tag = "1")]
+    pub identifier: ::core::option::Option<::prost::bytes::Bytes>,
+    /// The secret.
+    #[prost(bytes = "bytes", optional, tag = "2")]
+    pub password: ::core::option::Option<::prost::bytes::Bytes>,
+    /// Its kind.
+    #[prost(string, optional, tag = "3")]
+    pub kind: ::core::option::Option<::prost::alloc::string::String>,
+    /// What it is for.
+    #[prost(string, optional, tag = "4")]
+    pub service: ::core::option::Option<::prost::alloc::string::String>,
+}
+
+/// Prepares for files.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PrepareBulkLoadRequest {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// A region of it.
+    #[prost(message, optional, tag = "2")]
+    pub region: ::core::option::Option<RegionSpecifier>,
+}
+
+/// Answers a PrepareBulkLoadRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct PrepareBulkLoadResponse {
+    /// The name of the preparation.
+    #[prost(string, required, tag = "1")]
+    pub bulk_token: ::prost::alloc::string::String,
+}
+
+/// Cleans up after files were taken.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CleanupBulkLoadRequest {
+    /// The name of the preparation.
+    #[prost(string, required, tag = "1")]
+    pub bulk_token: ::prost::alloc::string::String,
+    /// The region that was named with it.
+    #[prost(message, optional, tag = "2")]
+    pub region: ::core::option::Option<RegionSpecifier>,
+}
+
+/// Answers a CleanupBulkLoadRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct CleanupBulkLoadResponse {}
+
+/// One part of a RegionAction: a mutation, a get or a coprocessor's call.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct Action {
+    /// Which result belongs to it. Absent: it is part of an atomic whole.
+    #[prost(uint32, optional, tag = "1")]
+    pub index: ::core::option::Option<u32>,
+    /// The mutation.
+    #[prost(message, optional, tag = "2")]
+    pub mutation: ::core::option::Option<MutationProto>,
+    /// The get.
+    #[prost(message, optional, tag = "3")]
+    pub get: ::core::option::Option<Get>,
+    /// The coprocessor's call.
+    #[prost(message, optional, tag = "4")]
+    pub service_call: ::core::option::Option<CoprocessorServiceCall>,
+}
+
+/// What is done in one region.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RegionAction {
+    /// The region.
+    #[prost(message, required, tag = "1")]
+    pub region: RegionSpecifier,
+    /// Whether all is done or nothing. Absent: no.
+    #[prost(bool, optional, tag = "2")]
+    pub atomic: ::core::option::Option<bool>,
+    /// The actions.
+    #[prost(message, repeated, tag = "3")]
+    pub action: ::prost::alloc::vec::Vec<Action>,
+    /// What must hold, or nothing is done.
+    #[prost(message, optional, tag = "4")]
+    pub condition: ::core::option::Option<Condition>,
+}
+
+/// How busy a region is, each from 0 to 100.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionLoadStats {
+    /// How full its memory is.
+    #[prost(int32, optional, tag = "1", default = "0")]
+    pub mem_store_load: ::core::option::Option<i32>,
+    /// How full its server's heap is.
+    #[prost(int32, optional, tag = "2", default = "0")]
+    pub heap_occupancy: ::core::option::Option<i32>,
+    /// How much it is behind with compactions.
+    #[prost(int32, optional, tag = "3", default = "0")]
+    pub compaction_pressure: ::core::option::Option<i32>,
+}
+
+/// How busy regions are; the lists go together.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MultiRegionLoadStats {
+    /// The regions.
+    #[prost(message, repeated, tag = "1")]
+    pub region: ::prost::alloc::vec::Vec<RegionSpecifier>,
+    /// How busy they are.
+    #[prost(message, repeated, tag = "2")]
+    pub stat: ::prost::alloc::vec::Vec<RegionLoadStats>,
+}
+
+/// What became of an Action.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ResultOrException {
+    /// The action's index.
+    #[prost(uint32, optional, tag = "1")]
+    pub index: ::core::option::Option<u32>,
+    /// What it gave.
+    #[prost(message, optional, tag = "2")]
+    pub result: ::core::option::Option<Result>,
+    /// Why it failed: a Java class and its text.
+    #[prost(message, optional, tag = "3")]
+    pub exception: ::core::option::Option<NameBytesPair>,
+    /// What the coprocessor gave.
+    #[prost(message, optional, tag = "4")]
+    pub service_result: ::core::option::Option<CoprocessorServiceResult>,
+    /// How busy the region is, as old servers say it.
+    #[deprecated]
+    #[prost(message, optional, tag = "5")]
+    pub load_stats: ::core::option::Option<RegionLoadStats>,
+}
+
+/// What became of a RegionAction.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RegionActionResult {
+    /// The results, in no order.
+    #[prost(message, repeated, tag = "1")]
+    pub result_or_exception: ::prost::alloc::vec::Vec<ResultOrException>,
+    /// Why all of it failed: a Java class and its text.
+    #[prost(message, optional, tag = "2")]
+    pub exception: ::core::option::Option<NameBytesPair>,
+    /// Whether the condition held.
+    #[prost(bool, optional, tag = "3")]
+    pub processed: ::core::option::Option<bool>,
+}
+
+/// Does many things in many regions of a server.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MultiRequest {
+    /// The regions, and what is done there.
+    #[prost(message, repeated, tag = "1")]
+    pub region_action: ::prost::alloc::vec::Vec<RegionAction>,
+    /// Tells mutations of one client from those of others.
+    #[prost(uint64, optional, tag = "2")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// What must hold, as old clients say it.
+    #[deprecated]
+    #[prost(message, optional, tag = "3")]
+    pub condition: ::core::option::Option<Condition>,
+}
+
+/// Answers a MultiRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct MultiResponse {
+    /// One for each RegionAction, in their order.
+    #[prost(message, repeated, tag = "1")]
+    pub region_action_result: ::prost::alloc::vec::Vec<RegionActionResult>,
+    /// Whether the condition held, as old servers say it.
+    #[deprecated]
+    #[prost(bool, optional, tag = "2")]
+    pub processed: ::core::option::Option<bool>,
+    /// How busy the regions are.
+    #[prost(message, optional, tag = "3")]
+    pub region_statistics: ::core::option::Option<MultiRegionLoadStats>,
+}
+
 /// Asks for a group.
 #[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
 pub struct GetRsGroupInfoRequest {
@@ -2513,45 +3438,6 @@ pub struct StackTraceElementMessage {
     /// The line.
     #[prost(int32, optional, tag = "4")]
     pub line_number: ::core::option::Option<i32>,
-}
-
-/// A call of a coprocessor's service.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct CoprocessorServiceCall {
-    /// The row whose region is meant; empty for the master's coprocessors.
-    #[prost(bytes = "bytes", required, tag = "1")]
-    pub row: ::prost::bytes::Bytes,
-    /// The service: without its package when that is `hbase.pb`, otherwise with it.
-    #[prost(string, required, tag = "2")]
-    pub service_name: ::prost::alloc::string::String,
-    /// The method.
-    #[prost(string, required, tag = "3")]
-    pub method_name: ::prost::alloc::string::String,
-    /// The bytes of its parameter.
-    #[prost(bytes = "bytes", required, tag = "4")]
-    pub request: ::prost::bytes::Bytes,
-}
-
-/// Calls a coprocessor's service.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct CoprocessorServiceRequest {
-    /// The region; for the master's coprocessors one whose name is empty.
-    #[prost(message, required, tag = "1")]
-    pub region: RegionSpecifier,
-    /// The call.
-    #[prost(message, required, tag = "2")]
-    pub call: CoprocessorServiceCall,
-}
-
-/// Answers a CoprocessorServiceRequest.
-#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
-pub struct CoprocessorServiceResponse {
-    /// The region that was asked.
-    #[prost(message, required, tag = "1")]
-    pub region: RegionSpecifier,
-    /// The class of the result, a Java name, and its bytes.
-    #[prost(message, required, tag = "2")]
-    pub value: NameBytesPair,
 }
 
 /// Asks how large tables are.
