@@ -66,6 +66,17 @@ fn same(text: &[u8], options: &ParseOptions, filter: &Filter<'_>) -> Result<(), 
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { cases: 4, ..ProptestConfig::default() })]
+
+    /// So that the laws below have something to hold for. So many at once that chance does not decide.
+    #[test]
+    fn what_is_likely_is_mostly_printed(filters in vec(likely(), 1000)) {
+        let printable = filters.iter().filter(|filter| print(*filter).is_ok()).count();
+        prop_assert!(printable > 500, "{printable} of 1000");
+    }
+}
+
+proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
     #[test]
@@ -75,12 +86,6 @@ proptest! {
             let lines = print_lines(&filter).expect("the same words");
             same(&lines, &ParseOptions::new().strict(true).dialect(Dialect::Lines), &filter)?;
         }
-    }
-
-    #[test]
-    fn what_is_likely_is_mostly_printed(filters in vec(likely(), 20)) {
-        let printable = filters.iter().filter(|filter| print(*filter).is_ok()).count();
-        prop_assert!(printable > 10, "{printable} of 20");
     }
 
     #[test]
