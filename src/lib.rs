@@ -62,7 +62,6 @@ pub mod language;
 pub mod lint;
 #[cfg(feature = "messages")]
 pub mod messages;
-pub mod regex;
 #[cfg(feature = "json")]
 pub mod rest;
 mod row_rules;
@@ -75,6 +74,8 @@ pub use comparators::RegexEngine;
 pub use explain::{Explanation, explain};
 pub use generated::filters::*;
 pub use hfilter_derive::{HComparator, HEnum, HFilter, HMessage};
+#[doc(inline)]
+pub use hfilter_regex as regex;
 #[doc(hidden)]
 pub use hfilter_runtime::__private;
 #[doc(inline)]

@@ -89,7 +89,7 @@ impl RegexStringComparator<'_> {
             RegexEngine::Java => {
                 let charset = match java_charset(&self.charset) {
                     Err(CharsetError::Illegal(_)) => DEFAULT_CHARSET,
-                    Err(CharsetError::Unsupported(_)) | Ok(_) => &self.charset,
+                    _ => &self.charset,
                 };
                 Regex::java(&self.pattern, self.pattern_flags, charset)
             }
@@ -112,9 +112,9 @@ impl Rules for RegexStringComparator<'_> {
             RegexEngine::Java => {
                 self.java_pattern()?;
                 match java_charset(&self.charset) {
-                    Err(error @ CharsetError::Unsupported(_)) => Err(Refusal::new(format!("`charset`: {error}"))),
                     // HBase logs a name that can be none, and keeps the default.
                     Err(CharsetError::Illegal(_)) | Ok(_) => Ok(()),
+                    Err(error) => Err(Refusal::new(format!("`charset`: {error}"))),
                 }
             }
             RegexEngine::Joni => {
@@ -129,7 +129,7 @@ impl Rules for RegexStringComparator<'_> {
             RegexEngine::Java => match java_charset(&self.charset) {
                 Ok(charset) => charset,
                 Err(CharsetError::Illegal(_)) => DEFAULT_CHARSET,
-                Err(CharsetError::Unsupported(_)) => return,
+                Err(_) => return,
             },
             RegexEngine::Joni => joni_charset(&self.charset).unwrap_or(DEFAULT_CHARSET),
         };

@@ -136,20 +136,19 @@ impl<'t> EvaluateComparator<'t> for RegexStringComparator<'_> {
 impl ComparatorEvaluator for RegexString {
     #[inline(never)]
     fn compare_to(&self, candidate: &[u8]) -> Result<i32, EvalError> {
-        Ok(unless(self.0.is_match(candidate)?))
+        Ok(unless(self.0.is_match(candidate).map_err(unmatched)?))
     }
 }
 
-impl From<MatchError> for EvalError {
-    fn from(error: MatchError) -> Self {
-        let kind = match error {
-            MatchError::NullPointer => EvalErrorKind::Null("the right side of a `&&` in the regular expression"),
-            MatchError::OutOfBounds => EvalErrorKind::OutOfBounds(error.to_string()),
-            MatchError::TooManySteps | MatchError::TooDeep => EvalErrorKind::TooExpensive(error.to_string()),
-            _ => EvalErrorKind::Unsupported(error.to_string()),
-        };
-        kind.into()
-    }
+/// What HBase throws where a match cannot be had.
+fn unmatched(error: MatchError) -> EvalError {
+    let kind = match error {
+        MatchError::NullPointer => EvalErrorKind::Null("the right side of a `&&` in the regular expression"),
+        MatchError::OutOfBounds => EvalErrorKind::OutOfBounds(error.to_string()),
+        MatchError::TooManySteps | MatchError::TooDeep => EvalErrorKind::TooExpensive(error.to_string()),
+        _ => EvalErrorKind::Unsupported(error.to_string()),
+    };
+    kind.into()
 }
 
 /// SubstringComparator.

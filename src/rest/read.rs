@@ -7,7 +7,7 @@ use super::base64;
 use super::error::{Error, ErrorKind, Stage};
 use super::model::{Kind, MAX_DIGITS, Property};
 use crate::json::text::{Json, Value};
-use crate::regex::unicode::category;
+use crate::regex::is_digit;
 
 /// Refuses a document in which a value does not fit its property, whether that is used later or not.
 pub(super) fn check(root: &Json<'_>, text: &str, kind: Kind) -> Result<(), Error> {
@@ -146,11 +146,12 @@ pub(super) fn parse_long(word: &str) -> Option<i64> {
 
 /// `Character.digit` of one UTF-16 unit.
 fn digit(letter: char) -> Option<u32> {
-    let is_digit = |code_point: &u32| category::DIGIT & 1 << category::category(*code_point) != 0;
     match u32::from(letter) {
         unit if letter.is_ascii() => char::from_u32(unit)?.to_digit(10),
         // Ten digits each stand side by side, in order.
-        unit @ ..0x10000 if is_digit(&unit) => u32::try_from((0..unit).rev().take_while(is_digit).count() % 10).ok(),
+        unit @ ..0x10000 if is_digit(unit) => {
+            u32::try_from((0..unit).rev().take_while(|&unit| is_digit(unit)).count() % 10).ok()
+        }
         _ => None,
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Bound;
 use std::sync::Arc;
 
-use hfilter::regex::Regex;
+use hfilter_regex::Regex;
 use hfilter_rpc::model::{TableDescriptor, TableName, TableState};
 use hfilter_rpc::{Exception, exception::classes};
 

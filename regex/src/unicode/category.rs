@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::Ranges;
-use crate::regex::set::CodeSet;
+use crate::set::CodeSet;
 
 /// `Character.NON_SPACING_MARK`
 pub(crate) const NON_SPACING_MARK: u8 = 6;
@@ -33,6 +33,16 @@ static CATEGORIES: LazyLock<Ranges> = LazyLock::new(|| Ranges::parse(include_str
 /// What `Character.getType` answers.
 pub(crate) fn category(code_point: u32) -> u8 {
     CATEGORIES.get(code_point)
+}
+
+/// Whether Java takes a code point for a digit, of any script: its `Character.isDigit`.
+///
+/// ```
+/// assert!(hfilter_regex::is_digit('٣'.into()));
+/// assert!(!hfilter_regex::is_digit('²'.into()));
+/// ```
+pub fn is_digit(code_point: u32) -> bool {
+    DIGIT & 1 << category(code_point) != 0
 }
 
 /// All characters of some categories.

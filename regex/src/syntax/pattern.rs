@@ -10,7 +10,7 @@ use super::flags::Flags;
 use super::parser::Parser;
 use super::quote::unquote;
 use super::study;
-use crate::regex::unicode::is_supplementary;
+use crate::unicode::is_supplementary;
 
 /// A pattern that `java.util.regex.Pattern` of Java 17 accepts.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use super::category::{self, category_set};
-use crate::regex::set::CodeSet;
-use crate::regex::syntax::{Binary, JavaMethod, Posix, Property, PropertyKind};
-use crate::regex::table::lookup;
+use crate::set::CodeSet;
+use crate::syntax::{Binary, JavaMethod, Posix, Property, PropertyKind};
+use crate::table::lookup;
 
 /// Names of sets and their ranges in hexadecimal digits, for what general categories do not tell.
 const SETS: &str = include_str!("../data/sets.txt");

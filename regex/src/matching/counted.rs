@@ -3,7 +3,7 @@
 //! Java remembers the width of a repetition and gives them back by that width as long as they are equally wide. Parts of
 //! several widths start anew at each change, on top of what they have.
 
-use crate::regex::syntax::{Assertion, RepeatMode};
+use crate::syntax::{Assertion, RepeatMode};
 
 use super::MatchError;
 use super::machine::{Call, Frame, Machine, State};

@@ -1,13 +1,13 @@
 //! From the syntax tree to a program.
 
-use crate::regex::set::CodeSet;
-use crate::regex::syntax::{
+use crate::set::CodeSet;
+use crate::syntax::{
     Alternatives, Assertion, Case, CharClass, ClassStep, Flags, Group, GroupKind, Node as Ast, Pattern, Property,
     PropertyKind, Repeat, RepeatMode,
 };
-use crate::regex::unicode::case::{fold, fold_ascii};
-use crate::regex::unicode::is_supplementary;
-use crate::regex::unicode::property::property_set;
+use crate::unicode::case::{fold, fold_ascii};
+use crate::unicode::is_supplementary;
+use crate::unicode::property::property_set;
 
 use super::program::{Counted, Id, Loop, Node, Once, Op, Program, Start};
 use super::sets::Sets;

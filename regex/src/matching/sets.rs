@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::regex::syntax::{Case, CharClass, ClassStep, Dot, Property};
+use crate::syntax::{Case, CharClass, ClassStep, Dot, Property};
 
 use super::class::{CharTest, ClassSet, char_set, dot_set, leaf_set, row_set};
 
@@ -153,8 +153,8 @@ impl<'p> Sets<'p> {
 #[cfg(test)]
 mod tests {
     use super::{RANGES, Sets};
-    use crate::regex::matching::Matcher;
-    use crate::regex::syntax::{Flags, Pattern};
+    use crate::matching::Matcher;
+    use crate::syntax::{Flags, Pattern};
 
     /// How many sets a pattern has, and how many ranges they took to make; `None` if those are too many.
     fn cost(pattern: &str, flags: i32) -> Option<(usize, usize)> {

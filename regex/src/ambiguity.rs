@@ -23,11 +23,11 @@ impl Pattern {
     /// them all, as Java's and Joni's do, takes exponential time where no match follows.
     ///
     /// ```
-    /// use hfilter::regex::{Flags, Pattern};
+    /// use hfilter_regex::{Flags, Pattern};
     ///
     /// assert!(Pattern::parse("^(a+)+$", Flags::DOTALL)?.is_ambiguous());
     /// assert!(!Pattern::parse("^([a-z]+,)*$", Flags::DOTALL)?.is_ambiguous());
-    /// # Ok::<(), hfilter::regex::SyntaxError>(())
+    /// # Ok::<(), hfilter_regex::SyntaxError>(())
     /// ```
     ///
     /// Ten repetitions count as any number of them. Java since version 9 remembers failures in some patterns, and so is
@@ -276,7 +276,7 @@ impl<'s> Overlaps<'s> {
 
 #[cfg(test)]
 mod tests {
-    use crate::regex::{Flags, Pattern};
+    use crate::{Flags, Pattern};
 
     fn is_ambiguous(pattern: &str) -> bool {
         Pattern::parse(pattern, Flags::DOTALL).expect(pattern).is_ambiguous()

@@ -3,8 +3,8 @@
 //! It has the shape of Java's own: every node knows the one that comes next, and some hold a part of the pattern that is
 //! matched by itself, up to an [`Op::Accept`], before the next node is tried.
 
-use crate::regex::set::CodeSet;
-use crate::regex::syntax::{Assertion, Case, RepeatMode};
+use crate::set::CodeSet;
+use crate::syntax::{Assertion, Case, RepeatMode};
 
 use super::class::CharTest;
 

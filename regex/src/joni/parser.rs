@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::look_behind::{Choice, Length, Part};
 use super::text::{Parsed, Text};
-use crate::regex::SyntaxErrorKind;
+use crate::SyntaxErrorKind;
 
 /// How many groups may stand inside each other. The engine's own limit is its stack.
 const GROUP_DEPTH: usize = 1000;

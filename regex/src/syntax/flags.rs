@@ -8,7 +8,7 @@ use super::error::UnknownFlags;
 /// A set of the compile flags of `java.util.regex.Pattern`, held as Java's bits.
 ///
 /// ```
-/// use hfilter::regex::Flags;
+/// use hfilter_regex::Flags;
 ///
 /// assert_eq!(Flags::from_bits(34), Ok(Flags::DOTALL | Flags::CASE_INSENSITIVE));
 /// assert!(Flags::from_bits(512).is_err());

@@ -26,6 +26,8 @@
 //! with very many marks. Patterns that need an automaton of more than 64 KiB, such as `a{3000}` or two `\p{L}`, go to
 //! backtracking.
 
+#![forbid(unsafe_code)]
+
 mod ambiguity;
 pub mod charset;
 mod engine;
@@ -35,8 +37,9 @@ mod matching;
 mod set;
 mod syntax;
 mod table;
-pub(crate) mod unicode;
+mod unicode;
 
 pub use engine::{Engine, Regex, RegexError};
 pub use matching::MatchError;
 pub use syntax::*;
+pub use unicode::category::is_digit;

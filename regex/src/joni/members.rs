@@ -2,8 +2,8 @@
 
 use super::plain::{Reader, Reason};
 use super::value::{Demands, is_several, stray};
-use crate::regex::syntax::{Binary, Case, CharClass, ClassStep, Node, Posix, Property, PropertyKind};
-use crate::regex::unicode::case::{fold, with_fold_in};
+use crate::syntax::{Binary, Case, CharClass, ClassStep, Node, Posix, Property, PropertyKind};
+use crate::unicode::case::{fold, with_fold_in};
 
 const OTHER_CLASS: Reason =
     "Joni may read this character class otherwise: it holds classes, or signs that may mean more";

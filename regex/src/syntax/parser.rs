@@ -11,7 +11,7 @@ use super::error::{SyntaxError, SyntaxErrorKind};
 use super::escape::Escape;
 use super::flags::Flags;
 use super::study;
-use crate::regex::unicode::is_supplementary;
+use crate::unicode::is_supplementary;
 
 /// How many groups may stand inside each other. Java's own limit is its stack: 1,000 levels pass with the usual size,
 /// 5,000 never do.

@@ -1,8 +1,8 @@
 //! The text of a pattern under a reading head, and what escapes have in common inside and outside of classes.
 
 use super::error;
-use crate::regex::table::lookup;
-use crate::regex::{SyntaxError, SyntaxErrorKind};
+use crate::table::lookup;
+use crate::{SyntaxError, SyntaxErrorKind};
 
 pub(super) type Parsed<T> = Result<T, SyntaxError>;
 

@@ -77,7 +77,7 @@ impl fmt::Display for Engine {
 /// up to 16 megabytes), and 300 megabytes besides the text, or gives up.
 ///
 /// ```
-/// use hfilter::regex::Regex;
+/// use hfilter_regex::Regex;
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let regex = Regex::java("b+", 0, "UTF-8")?;
@@ -215,7 +215,7 @@ impl Regex {
     /// Whether all of a text is a match, as `Matcher.matches()` of Java has it: what HBase asks about names of tables.
     ///
     /// ```
-    /// use hfilter::regex::Regex;
+    /// use hfilter_regex::Regex;
     ///
     /// let regex = Regex::java("a|ab", 0, "UTF-8")?;
     /// assert!(regex.matches("ab")?);

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::regex::matching::MatchError;
-use crate::regex::unicode::case::fold;
+use crate::matching::MatchError;
+use crate::unicode::case::fold;
 
 /// What a pattern asks of values.
 #[derive(Clone, Copy, Debug, Default)]

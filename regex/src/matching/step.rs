@@ -1,10 +1,10 @@
 //! Nodes that match in one way at most, and need no frame.
 
-use crate::regex::syntax::{Assertion, Case};
-use crate::regex::unicode::case::{fold_ascii, lower, upper};
-use crate::regex::unicode::category::{DIGIT, LETTER, NON_SPACING_MARK, category};
-use crate::regex::unicode::grapheme::first_cluster;
-use crate::regex::unicode::normal::nfc;
+use crate::syntax::{Assertion, Case};
+use crate::unicode::case::{fold_ascii, lower, upper};
+use crate::unicode::category::{DIGIT, LETTER, NON_SPACING_MARK, category};
+use crate::unicode::grapheme::first_cluster;
+use crate::unicode::normal::nfc;
 
 use super::MatchError;
 use super::compile::fold_by;

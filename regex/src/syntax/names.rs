@@ -1,6 +1,6 @@
 //! The names of `\N{...}`: those that `Character.codePointOf` of Java 17 knows.
 
-use crate::regex::table::lookup;
+use crate::table::lookup;
 
 /// Names of Unicode 13 with Unicode 1.0's for control characters, and the code points in hexadecimal digits.
 const NAMES: &str = include_str!("../data/names.txt");

@@ -1,10 +1,10 @@
 //! Classes as sets of code points.
 
-use crate::regex::set::CodeSet;
-use crate::regex::syntax::{Case, ClassStep, Dot};
-use crate::regex::unicode::case::{fold, fold_ascii, upper, with_fold_in, with_upper_in};
-use crate::regex::unicode::is_supplementary;
-use crate::regex::unicode::property::{is_basic, property_set};
+use crate::set::CodeSet;
+use crate::syntax::{Case, ClassStep, Dot};
+use crate::unicode::case::{fold, fold_ascii, upper, with_fold_in, with_upper_in};
+use crate::unicode::is_supplementary;
+use crate::unicode::property::{is_basic, property_set};
 
 /// What a class answers about every code point.
 #[derive(Clone, Debug, Default)]

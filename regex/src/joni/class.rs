@@ -2,7 +2,7 @@
 
 use super::parser::Parser;
 use super::text::Parsed;
-use crate::regex::SyntaxErrorKind;
+use crate::SyntaxErrorKind;
 
 const POSIX: [&str; 14] = [
     "alnum", "alpha", "ascii", "blank", "cntrl", "digit", "graph", "lower", "print", "punct", "space", "upper", "word",

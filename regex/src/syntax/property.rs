@@ -5,7 +5,7 @@ use super::cursor::ch;
 use super::error::SyntaxErrorKind;
 use super::flags::Flags;
 use super::parser::{Parsed, Parser};
-use crate::regex::table::lookup;
+use crate::table::lookup;
 
 /// Upper-case names and aliases, and the constant's name in `Character.UnicodeScript`.
 const SCRIPTS: &str = include_str!("../data/scripts.txt");

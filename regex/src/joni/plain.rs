@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 use super::members::Members;
 use super::text::Text;
 use super::value::Demands;
-use crate::regex::matching::Matcher;
-use crate::regex::syntax::{
+use crate::matching::Matcher;
+use crate::syntax::{
     Alternatives, Assertion, Case, Dot, Flags, Group, GroupKind, Node, Pattern, Repeat, RepeatMode, node_extent,
 };
 

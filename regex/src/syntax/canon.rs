@@ -7,9 +7,9 @@
 use std::collections::HashSet;
 
 use super::cursor::{Text, ch};
-use crate::regex::unicode::category::{NON_SPACING_MARK, category};
-use crate::regex::unicode::grapheme::first_cluster;
-use crate::regex::unicode::normal::{combining_class, nfc, nfd};
+use crate::unicode::category::{NON_SPACING_MARK, category};
+use crate::unicode::grapheme::first_cluster;
+use crate::unicode::normal::{combining_class, nfc, nfd};
 
 /// With more marks on a character than this, only its composed and decomposed forms are offered. (Their number of orders
 /// is beyond all use, in Java as well.)
