@@ -20,9 +20,11 @@ mod rpc_services;
 pub mod rs_group_page;
 pub mod snapshot_quota;
 mod store;
+mod subject;
 
 pub use catalogue::{Catalogue, Servers, TableFilter};
 pub use error::StoreError;
-pub use master::Master;
-pub use record::{QuotaSubject, SizeSubject, Table};
+pub use master::{Master, QuotaChange, ThrottleChange};
+pub use record::Table;
 pub use rpc_services::MasterRpcServices;
+pub use subject::{QuotaSubject, SizeSubject, ThrottleSubject};

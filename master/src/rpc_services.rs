@@ -1,10 +1,14 @@
 //! The master as a service: what HBase calls MasterRpcServices.
 
+mod client_meta;
+mod cluster;
 mod convert;
 mod coprocessor;
 mod master;
 mod procedures;
+mod quotas;
 mod rs_group_admin;
+mod snapshots;
 
 use std::sync::Arc;
 
@@ -15,8 +19,8 @@ use tokio::task::spawn_blocking;
 use crate::master::Master;
 use procedures::Procedures;
 
-/// A [`Master`] behind HBase's services: `MasterService`, and `RSGroupAdminService` of 2.6, also as the coprocessor that clients of
-/// 2.6 call.
+/// A [`Master`] behind HBase's services: `MasterService`, `ClientMetaService`, by which clients find it, and `RSGroupAdminService`
+/// of 2.6, also as the coprocessor that clients of 2.6 call.
 ///
 /// The same value serves both roads: [`Local`](hfilter_rpc::Local) calls it directly, a
 /// [`Server`](hfilter_rpc::Server) gives it what clients ask. Clones share the master.
