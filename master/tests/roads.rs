@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use hfilter_master::{Master, MasterRpcServices, QuotaSubject, rs_group_page, snapshot_quota};
 use hfilter_rpc::messages::get_procedure_result_response::State;
-use hfilter_rpc::messages::*;
+use hfilter_rpc::messages::{Option as What, *};
 use hfilter_rpc::model::{
     Address, ColumnFamilyDescriptor, Model, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota,
     TableDescriptor, TableName,
@@ -104,7 +104,8 @@ async fn story(master: &impl MasterService) -> Vec<String> {
         set_quota(SetQuotaRequest { user_name: Some("bob".to_owned()) });
         get_quota_states(GetQuotaStatesRequest {});
         get_completed_snapshots(GetCompletedSnapshotsRequest {});
-        get_cluster_status(GetClusterStatusRequest {});
+        get_cluster_status(GetClusterStatusRequest { options: vec![What::ServersName.into(), What::BalancerOn.into()] });
+        balance(Unlisted {});
     }
     story
 }
