@@ -24,7 +24,7 @@ use hfilter_rpc::messages::{
     MoveServersResponse, RemoveRsGroupRequest, RemoveRsGroupResponse, RemoveServersRequest, RemoveServersResponse,
     RenameRsGroupRequest, RenameRsGroupResponse, RestoreSnapshotRequest, RestoreSnapshotResponse,
     SecurityCapabilitiesRequest, SecurityCapabilitiesResponse, SetQuotaRequest, SetQuotaResponse, SnapshotRequest,
-    SnapshotResponse, TruncateTableRequest, TruncateTableResponse, UpdateRsGroupConfigRequest,
+    SnapshotResponse, TruncateTableRequest, TruncateTableResponse, Unlisted, UpdateRsGroupConfigRequest,
     UpdateRsGroupConfigResponse,
 };
 use hfilter_rpc::model::{self, Model, RSGroupInfo};
@@ -353,6 +353,21 @@ impl MasterService for MasterRpcServices {
         _: &SecurityCapabilitiesRequest,
     ) -> Result<SecurityCapabilitiesResponse, Error> {
         Ok(SecurityCapabilitiesResponse { capabilities: vec![Capability::SimpleAuthentication.into()] })
+    }
+
+    /// There are none.
+    async fn list_decommissioned_region_servers(&self, _: &CallContext, _: &Unlisted) -> Result<Unlisted, Error> {
+        Ok(Unlisted {})
+    }
+
+    /// There are none.
+    async fn list_replication_peers(&self, _: &CallContext, _: &Unlisted) -> Result<Unlisted, Error> {
+        Ok(Unlisted {})
+    }
+
+    /// There are none: what is to be done is done at once.
+    async fn get_locks(&self, _: &CallContext, _: &Unlisted) -> Result<Unlisted, Error> {
+        Ok(Unlisted {})
     }
 
     async fn exec_master_service(

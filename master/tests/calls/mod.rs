@@ -234,6 +234,9 @@ calls! {
     is_master_in_maintenance_mode IsMasterInMaintenanceMode(IsInMaintenanceModeRequest): empty();
     is_balancer_enabled IsBalancerEnabled(IsBalancerEnabledRequest): empty();
     get_security_capabilities getSecurityCapabilities(SecurityCapabilitiesRequest): empty();
+    list_decommissioned_region_servers ListDecommissionedRegionServers(Unlisted): empty();
+    list_replication_peers ListReplicationPeers(Unlisted): empty();
+    get_locks GetLocks(Unlisted): empty();
     get_cluster_status GetClusterStatus(GetClusterStatusRequest):
         of_fields!(GetClusterStatusRequest { options: vec(0..15_i32, 0..4) });
     clear_dead_servers ClearDeadServers(ClearDeadServersRequest):
