@@ -127,7 +127,7 @@ impl Catalogue {
             }
             Record::Manifest(snapshot, table) => self.manifests.insert_mut(snapshot, table),
             Record::Quota(subject, quota) => self.quotas.insert_mut(subject, quota),
-            Record::Throttle(subject, quotas) => self.throttles.insert_mut(subject, quotas),
+            Record::Throttle(subject, quotas) => self.throttles.insert_mut(subject, *quotas),
             Record::SnapshotSize(subject, size) => self.snapshot_sizes.insert_mut(subject, size),
         }
     }

@@ -7,7 +7,8 @@
 //! * [`rs_group_page`] and [`snapshot_quota`] are two callers. They are written against
 //!   [`MasterService`](hfilter_rpc::services::MasterService), and do not know where the master is.
 //!
-//! There are no regions here: a table is created, enabled and disabled in an instant.
+//! There are no regions here and no data: a table is created, enabled, emptied and brought back from a snapshot in an instant, and
+//! quotas are kept, not enforced.
 #![forbid(unsafe_code)]
 
 mod catalogue;

@@ -75,7 +75,7 @@ pub(crate) enum Record {
     Manifest(Arc<str>, Table),
     Quota(QuotaSubject, SpaceQuota),
     /// All quotas but that of space.
-    Throttle(ThrottleSubject, Quotas),
+    Throttle(ThrottleSubject, Box<Quotas>),
     SnapshotSize(SizeSubject, u64),
 }
 
@@ -163,7 +163,10 @@ impl Record {
             Kind::Group => Self::Group(RSGroupInfo::decode(value).map_err(wrong)?),
             Kind::Snapshot => Self::Snapshot(SnapshotDescription::decode(value).map_err(wrong)?),
             Kind::Quota => Self::Quota(QuotaSubject::parse(key)?, SpaceQuota::decode(value).map_err(wrong)?),
-            Kind::Throttle => Self::Throttle(ThrottleSubject::parse(key)?, Quotas::decode(value).map_err(wrong)?),
+            Kind::Throttle => {
+                let quotas = Quotas::decode(value).map_err(wrong)?;
+                Self::Throttle(ThrottleSubject::parse(key)?, Box::new(quotas))
+            }
             Kind::SnapshotSize => {
                 let size = <[u8; 8]>::try_from(&*value).map_err(|_| format!("{} bytes are no size", value.len()))?;
                 Self::SnapshotSize(SizeSubject::parse(key)?, u64::from_be_bytes(size))

@@ -10,7 +10,7 @@ use hfilter_rpc::messages::{
     Option as What,
 };
 use hfilter_rpc::model::{Model, ServerName};
-use hfilter_rpc::services::{ClientMetaService, ClientMetaServiceDispatcher, MasterService, MasterServiceDispatcher};
+use hfilter_rpc::services::{ClientMetaService, MasterService};
 use hfilter_rpc::wire::{CALL_ID_OF_CONNECTION, Limits, Response};
 use hfilter_rpc::{CallContext, Client, Remote, Server, ServerOptions};
 use prost::Message;
@@ -52,13 +52,7 @@ fn a_catalogue_older_than_ids_gets_one() -> Outcome {
 /// A master behind a server that says its id to `Regist`.
 async fn served() -> Result<(Arc<Master>, Server), Box<dyn Error>> {
     let master = Arc::new(Master::in_memory());
-    let services = Arc::new(MasterRpcServices::new(master.clone()));
-    let mut options = ServerOptions::default();
-    options.cluster_id = Some(master.cluster_id().to_owned());
-    let server = Server::builder()
-        .service(MasterServiceDispatcher::new(services.clone()))
-        .service(ClientMetaServiceDispatcher::new(services))
-        .options(options);
+    let server = MasterRpcServices::new(master.clone()).server(ServerOptions::default());
     Ok((master, server.bind("127.0.0.1:0").await?))
 }
 

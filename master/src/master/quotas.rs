@@ -133,7 +133,7 @@ fn put(draft: &mut Draft, subject: &ThrottleSubject, quotas: Quotas) {
     let throttle = quotas.throttle.filter(|own| *own != Throttle::default());
     let quotas = Quotas { throttle, ..quotas };
     if quotas != Quotas::default() {
-        draft.put(Record::Throttle(subject.clone(), quotas));
+        draft.put(Record::Throttle(subject.clone(), Box::new(quotas)));
     } else if draft.throttle(subject).is_some() {
         draft.remove(Kind::Throttle, subject.to_string());
     }

@@ -17,6 +17,9 @@ const CORRUPTED: ExceptionClass =
 /// The layout of snapshots that HBase writes today.
 const VERSION: i32 = 2;
 
+/// The longest time to live in seconds that is one in milliseconds too; longer ones are none.
+const MAX_TTL: i64 = i64::MAX / 1000;
+
 impl Master {
     /// Takes a snapshot of a table, and gives its whole description.
     ///
@@ -46,7 +49,7 @@ impl Master {
                 creation_time: Some(snapshot.creation_time.filter(|&time| time > 0).unwrap_or_else(now)),
                 kind: Some(snapshot.kind()),
                 version: Some(VERSION),
-                ttl: Some(snapshot.ttl.unwrap_or(0)),
+                ttl: Some(snapshot.ttl.filter(|&ttl| ttl <= MAX_TTL).unwrap_or(0)),
                 ..snapshot.clone()
             };
             draft.put(Record::Manifest(taken.name.clone(), draft.table(table)?.clone()));

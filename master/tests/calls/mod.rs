@@ -15,7 +15,7 @@ use proptest::strategy::Union;
 /// Calls of one service: their kinds, their names on the wire, how their parameters are made, and how they are called.
 macro_rules! calls {
     ($call:ident: $service:ident; $($method:ident $name:ident($request:ty): $any:expr;)*) => {
-        #[allow(non_camel_case_types, reason = "names on the wire")]
+        #[allow(non_camel_case_types, clippy::enum_variant_names, reason = "names on the wire")]
         #[derive(Clone, Debug)]
         pub(crate) enum $call {
             $($name(Box<$request>),)*
