@@ -83,7 +83,10 @@ fn both_roads_answer_alike() -> Tested {
     assert!(errors.contains("TableNotDisabledException: Not DISABLED; tableName=t2, state=ENABLED"), "{errors}");
     assert_eq!(admin(remote, &["drop", "--disable", "t2"])?.0, Some(0));
     let (_, groups, _) = admin(remote, &["groups"])?;
-    assert_eq!(groups, "Name:default,  Servers:[rs1:16020],  Tables:[u, t1],  Configurations:{}\n", "HBase orders names by hash");
+    assert_eq!(
+        groups, "Name:default,  Servers:[rs1:16020],  Tables:[u, t1],  Configurations:{}\n",
+        "HBase orders names by hash"
+    );
     let (status, _, errors) = admin(["--data", data], &["tables"])?;
     assert_eq!(status, Some(1));
     assert!(errors.contains("another process has this catalogue open"), "{errors}");
