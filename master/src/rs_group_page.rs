@@ -53,8 +53,16 @@ pub struct Row {
 pub async fn page(master: &impl MasterService, context: &CallContext, group: &str) -> Result<Option<Page>, Error> {
     let request = GetRsGroupInfoRequest { r_s_group_name: group.to_owned() };
     let Some(group) = master.get_rs_group_info(context, &request).await? else { return Ok(None) };
+    page_of(master, context, group).await.map(Some)
+}
+
+/// Makes the page of a group that is known already, as of one that HBase 2 keeps in a service of its own.
+///
+/// # Errors
+/// Those of the call.
+pub async fn page_of(master: &impl MasterService, context: &CallContext, group: RSGroupInfo) -> Result<Page, Error> {
     if group.tables().is_empty() {
-        return Ok(Some(Page { group, tables: Vec::new() }));
+        return Ok(Page { group, tables: Vec::new() });
     }
     let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
     let descriptors = master.get_table_descriptors(context, &request).await?;
@@ -62,7 +70,7 @@ pub async fn page(master: &impl MasterService, context: &CallContext, group: &st
     let row = |name: &TableName| Row { name: name.clone(), descriptor: lookup.get(name).cloned() };
     let mut tables: Vec<_> = group.tables().iter().map(row).collect();
     tables.sort_unstable_by(|a, b| place(&a.name).cmp(&place(&b.name)));
-    Ok(Some(Page { group, tables }))
+    Ok(Page { group, tables })
 }
 
 fn place(name: &TableName) -> (&str, &str) {

@@ -85,7 +85,7 @@ pub use error::{Error, Found};
 pub use exception::{Exception, ExceptionClass};
 pub use mapped::{Mapped, WithCells};
 pub use required::Required;
-pub use road::{InProcess, Local, Parameter, Remote, Road};
+pub use road::{InProcess, Local, MasterCoprocessors, Parameter, Remote, Road};
 pub use rpc::Rpc;
 pub use server::{QOS_THRESHOLD, Server, ServerBuilder, ServerOptions};
 pub use service::{Answer, Channel, Method, MethodId, Service, call, parameter};

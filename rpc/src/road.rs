@@ -1,9 +1,11 @@
 //! The two roads to a service. Whoever calls is generic over the service's trait and cannot tell them apart.
 
+mod coprocessor;
 mod in_process;
 mod local;
 mod remote;
 
+pub use coprocessor::MasterCoprocessors;
 pub use in_process::InProcess;
 pub use local::{Local, Parameter};
 pub use remote::Remote;

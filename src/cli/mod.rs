@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
+mod admin;
 mod convert;
 mod decode;
 mod diff;
@@ -20,12 +21,14 @@ mod options;
 mod parse;
 mod problem;
 mod regex;
+mod serve;
 mod tree;
 mod typed;
 
 use problem::Problem;
 
-/// HBase filters: look at their bytes, convert and compare them, run them over cells, list them, generate code for your own.
+/// HBase filters: look at their bytes, convert and compare them, run them over cells, list them, generate code for your own. And a
+/// master for HBase's clients.
 #[derive(Debug, Parser)]
 #[command(name = "hfilter", version, max_term_width = 100, after_help = EXIT_STATUS)]
 struct Cli {
@@ -47,6 +50,8 @@ enum Command {
     Regex(regex::Args),
     List(list::Args),
     Gen(generate::Args),
+    Serve(serve::Args),
+    Admin(admin::Args),
 }
 
 /// How a command ends if it is not simply done.
@@ -88,6 +93,8 @@ pub(crate) fn run() -> ExitCode {
         Command::Regex(args) => ("regex", regex::run(&args)),
         Command::List(args) => ("list", list::run(&args)),
         Command::Gen(args) => ("gen", generate::run(&args)),
+        Command::Serve(args) => ("serve", serve::run(&args)),
+        Command::Admin(args) => ("admin", admin::run(&args)),
     };
     let Err(failure) = result else { return ExitCode::SUCCESS };
     match failure {

@@ -1,0 +1,59 @@
+//! Groups of region servers, of HBase 3 and of HBase 2.
+
+use std::collections::BTreeMap;
+
+use hfilter_master::rs_group_page;
+use hfilter_rpc::exception::classes;
+use hfilter_rpc::messages::{GetRsGroupInfoRequest, ListRsGroupInfosRequest};
+use hfilter_rpc::model::RSGroupInfo;
+use hfilter_rpc::services::{MasterService, RSGroupAdminService};
+use hfilter_rpc::{CallContext, Error, Exception};
+use serde_json::{Value, json};
+
+use super::answer::{Item, is_unsupported, table_json};
+
+pub(super) async fn list(
+    master: &impl MasterService,
+    of_hbase_2: &impl RSGroupAdminService,
+    context: &CallContext,
+) -> Result<Vec<Item>, Error> {
+    let request = ListRsGroupInfosRequest {};
+    let groups = match master.list_rs_group_infos(context, &request).await {
+        Err(Error::Exception(unsupported)) if is_unsupported(&unsupported) => {
+            of_hbase_2.list_rs_group_infos(context, &request).await?
+        }
+        groups => groups?,
+    };
+    Ok(groups.iter().map(|group| Item::line(group, group_json(group))).collect())
+}
+
+pub(super) async fn page(
+    master: &impl MasterService,
+    of_hbase_2: &impl RSGroupAdminService,
+    context: &CallContext,
+    name: &str,
+) -> Result<Vec<Item>, Error> {
+    let request = GetRsGroupInfoRequest { r_s_group_name: name.to_owned() };
+    let group = match master.get_rs_group_info(context, &request).await {
+        Err(Error::Exception(unsupported)) if is_unsupported(&unsupported) => {
+            of_hbase_2.get_rs_group_info(context, &request).await?
+        }
+        group => group?,
+    };
+    let missing = || Exception::new(classes::CONSTRAINT, format!("RSGroup {name} does not exist"));
+    let page = rs_group_page::page_of(master, context, group.ok_or_else(missing)?).await?;
+    let item = |row: &rs_group_page::Row| match &row.descriptor {
+        Some(descriptor) => {
+            Item::line(format_args!("{}\t{}", row.name, descriptor.to_customized_string()), table_json(descriptor))
+        }
+        None => Item::line(format_args!("{}\tDELETED", row.name), json!({"table": row.name.as_str(), "deleted": true})),
+    };
+    Ok(page.tables.iter().map(item).collect())
+}
+
+fn group_json(group: &RSGroupInfo) -> Value {
+    let servers: Vec<_> = group.servers().iter().map(ToString::to_string).collect();
+    let tables: Vec<_> = group.tables().iter().map(ToString::to_string).collect();
+    let configuration: BTreeMap<_, _> = group.configuration().iter().collect();
+    json!({"group": group.name(), "servers": servers, "tables": tables, "configuration": configuration})
+}

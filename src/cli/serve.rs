@@ -1,0 +1,109 @@
+//! `hfilter serve`: a master for clients of HBase's RPC.
+
+use std::future::Future;
+use std::io::{self, Write as _};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use hfilter_master::{Master, MasterRpcServices};
+use hfilter_rpc::Server;
+use hfilter_rpc::model::ServerName;
+use hfilter_rpc::services::{MasterServiceDispatcher, RSGroupAdminServiceDispatcher};
+use tokio::runtime::Runtime;
+
+use super::{Failure, Problem, output};
+
+/// Serves a master: tables, namespaces, groups, snapshots and quotas
+///
+/// There is no authentication: whoever can connect can change everything. On an interrupt (Ctrl-C, or SIGTERM) it answers the
+/// calls that it has, and ends.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The directory of the catalogue; it is made if it is not there
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+
+    /// Where to listen; port 0 is any that is free
+    #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:16000")]
+    listen: String,
+
+    /// A region server to take for there, so that groups have servers; any number of times
+    #[arg(long, value_name = "HOST:PORT")]
+    region_server: Vec<ServerName>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  hfilter serve --data /var/lib/hfilter
+  hfilter serve --data catalogue --listen 127.0.0.1:0 --region-server rs1:16020";
+
+/// How long calls that are under way may take at the end.
+const GRACE: Duration = Duration::from_secs(10);
+
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let master = Master::open(&args.data).map_err(|error| Problem::new(error.to_string()))?;
+    args.region_server.iter().for_each(|server| master.server_starts(server));
+    let services = Arc::new(MasterRpcServices::new(Arc::new(master)));
+    let runtime = Runtime::new().map_err(|error| Failure::Io("cannot start threads".to_owned(), error))?;
+    runtime.block_on(async {
+        let server = Server::builder()
+            .service(MasterServiceDispatcher::new(services.clone()))
+            .service(RSGroupAdminServiceDispatcher::new(services))
+            .bind(&args.listen)
+            .await
+            .map_err(|error| cannot_listen(&args.listen, &error))?;
+        let interrupted = interrupt().map_err(|error| Failure::Io("cannot wait for an interrupt".to_owned(), error))?;
+        let address = server.local_addr();
+        if !address.ip().is_loopback() {
+            warn(&format!("{address} is not loopback, and there is no authentication: whoever reaches it rules it"));
+        }
+        // Programs wait for this line.
+        let mut out = io::stdout();
+        writeln!(out, "listening on {address}").and_then(|()| out.flush()).map_err(output)?;
+        interrupted.await;
+        if !server.shutdown(GRACE).await {
+            warn("some calls took too long, and got no answer");
+        }
+        Ok(())
+    })
+}
+
+fn cannot_listen(address: &str, error: &io::Error) -> Problem {
+    let problem = Problem::new(format!("cannot listen on {address}: {error}"));
+    match error.kind() {
+        io::ErrorKind::AddrInUse => problem.help("something listens there already; --listen takes another HOST:PORT"),
+        io::ErrorKind::InvalidInput => problem.help("--listen takes HOST:PORT, such as 127.0.0.1:16000"),
+        _ => problem,
+    }
+}
+
+fn warn(what: &str) {
+    // Nobody is left to tell if this fails.
+    let _ = writeln!(anstream::stderr(), "warning: {what}");
+}
+
+/// Ends when somebody wants this process to. From now on: an interrupt that comes before the future is polled counts.
+#[cfg(unix)]
+fn interrupt() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Ends when somebody wants this process to.
+#[cfg(not(unix))]
+fn interrupt() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without signals it serves until it is killed.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}

@@ -1,0 +1,205 @@
+//! `hfilter serve` and `hfilter admin`, as their users meet them.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+
+use hfilter_master::{Master, MasterRpcServices};
+use hfilter_rpc::messages::{CoprocessorServiceRequest, CoprocessorServiceResponse, GetTableDescriptorsRequest};
+use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+use hfilter_rpc::services::{MasterService, MasterServiceDispatcher};
+use hfilter_rpc::{CallContext, Error, Server};
+
+type Tested = Result<(), Box<dyn std::error::Error>>;
+
+fn hfilter() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_hfilter"));
+    command.stdin(Stdio::null());
+    command
+}
+
+/// Status, output and errors of `hfilter admin` with a place and a question.
+fn admin(place: [&str; 2], question: &[&str]) -> Result<(Option<i32>, String, String), Box<dyn std::error::Error>> {
+    let output = hfilter().arg("admin").args(place).args(question).output()?;
+    // Errors are wrapped, wherever that is.
+    let errors = String::from_utf8(output.stderr)?;
+    let errors = errors.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
+    Ok((output.status.code(), String::from_utf8(output.stdout)?, errors))
+}
+
+/// A master that serves; it is killed in the end, as masters are.
+struct Served {
+    child: Child,
+    address: String,
+}
+
+impl Served {
+    fn new(directory: &Path) -> Result<Self, Box<dyn std::error::Error>> {
+        let mut child = hfilter()
+            .args(["serve", "--listen", "127.0.0.1:0", "--region-server", "rs1:16020", "--data"])
+            .arg(directory)
+            .stdout(Stdio::piped())
+            .spawn()?;
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().ok_or("a pipe")?).read_line(&mut line)?;
+        let address = line.trim().strip_prefix("listening on ").ok_or("an address")?.to_owned();
+        Ok(Self { child, address })
+    }
+}
+
+impl Served {
+    /// Asks it to end, and waits until it has.
+    fn end(mut self) -> Tested {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
+        assert!(self.child.wait()?.success());
+        Ok(())
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        _ = self.child.kill();
+        _ = self.child.wait();
+    }
+}
+
+#[test]
+fn both_roads_answer_alike() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let data = directory.path().to_str().ok_or("text")?;
+    let served = Served::new(directory.path())?;
+    let address = served.address.clone();
+    let remote = ["--connect", address.as_str()];
+    for table in ["t1", "t2", "u"] {
+        assert_eq!(admin(remote, &["create", table, "cf", "d"])?, (Some(0), String::new(), String::new()));
+    }
+    let (status, _, errors) = admin(remote, &["create", "t1", "cf"])?;
+    assert_eq!(status, Some(1));
+    assert!(errors.contains("org.apache.hadoop.hbase.TableExistsException: t1"), "{errors}");
+    let (status, _, errors) = admin(remote, &["drop", "t2"])?;
+    assert_eq!(status, Some(1));
+    assert!(errors.contains("TableNotDisabledException: Not DISABLED; tableName=t2, state=ENABLED"), "{errors}");
+    assert_eq!(admin(remote, &["drop", "--disable", "t2"])?.0, Some(0));
+    let (_, groups, _) = admin(remote, &["groups"])?;
+    assert_eq!(
+        groups, "Name:default,  Servers:[rs1:16020],  Tables:[u, t1],  Configurations:{}\n",
+        "HBase orders names by hash"
+    );
+    let (status, _, errors) = admin(["--data", data], &["tables"])?;
+    assert_eq!(status, Some(1));
+    assert!(errors.contains("another process has this catalogue open"), "{errors}");
+
+    let questions: [&[&str]; 10] = [
+        &["tables"],
+        &["tables", "t."],
+        &["describe", "t1"],
+        &["describe", "t2"],
+        &["namespaces"],
+        &["groups", "default"],
+        &["groups", "default", "--json"],
+        &["describe", "t1", "--json"],
+        &["tables", "--namespace", "none"],
+        &["snapshot-quota"],
+    ];
+    let answers = |place| questions.map(|question| admin(place, question).expect("an answer"));
+    let of_server = answers(remote);
+    served.end()?;
+    assert_eq!(answers(["--data", data]), of_server);
+    assert_eq!(of_server[0].1, "t1\nu\n");
+    assert_eq!(of_server[1].1, "t1\n");
+    assert!(
+        of_server[2].1.starts_with("t1 is ENABLED\n") && of_server[2].1.contains("{NAME => 'cf'"),
+        "{:?}",
+        of_server[2]
+    );
+    assert!(of_server[3].2.contains("TableNotFoundException: t2"), "{:?}", of_server[3]);
+    assert_eq!(of_server[4].1, "{NAME => 'default'}\n{NAME => 'hbase'}\n");
+    assert!(of_server[8].2.contains("NamespaceNotFoundException: none"), "{:?}", of_server[8]);
+    Ok(())
+}
+
+#[test]
+fn families_are_what_they_are_told_to_be() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let data = ["--data", directory.path().to_str().ok_or("text")?];
+    assert_eq!(admin(data, &["create-namespace", "ns"])?.0, Some(0));
+    assert_eq!(admin(data, &["create", "ns:t", "a,VERSIONS=3,TTL=86400", "b"])?.0, Some(0));
+    let (_, text, _) = admin(data, &["describe", "ns:t"])?;
+    assert!(text.contains("{NAME => 'a'") && text.contains("VERSIONS => '3'"), "{text}");
+    assert!(text.contains("TTL => '86400 SECONDS (1 DAY)'"), "{text}");
+    for (wrong, said) in [
+        ("a,VERSIONS=0", "Maximum versions must be positive"),
+        ("a,VERSIONS=many", "VERSIONS is a number, not `many`"),
+        ("a,VERSIONS", "`VERSIONS` is no value of a family; write KEY=VALUE"),
+        ("", "empty"),
+        ("a:b", "Illegal character"),
+    ] {
+        let (status, _, errors) = admin(data, &["create", "u", wrong])?;
+        assert!(status == Some(2) && errors.contains(said), "{wrong}: {status:?} {errors}");
+    }
+    let (status, _, errors) = admin(data, &["drop-namespace", "ns"])?;
+    assert!(status == Some(1) && errors.contains("ConstraintException"), "{errors}");
+    assert_eq!(admin(data, &["drop", "--disable", "ns:t"])?.0, Some(0));
+    assert_eq!(admin(data, &["drop-namespace", "ns"])?.0, Some(0));
+    Ok(())
+}
+
+/// A master as HBase 2's: the groups are in a coprocessor.
+struct OfHBase2(MasterRpcServices);
+
+impl MasterService for OfHBase2 {
+    async fn exec_master_service(
+        &self,
+        context: &CallContext,
+        request: &CoprocessorServiceRequest,
+    ) -> Result<CoprocessorServiceResponse, Error> {
+        self.0.exec_master_service(context, request).await
+    }
+
+    async fn get_table_descriptors(
+        &self,
+        context: &CallContext,
+        request: &GetTableDescriptorsRequest,
+    ) -> Result<Arc<[TableDescriptor]>, Error> {
+        self.0.get_table_descriptors(context, request).await
+    }
+}
+
+#[test]
+fn groups_of_hbase_2_are_found_too() -> Tested {
+    let master = Master::in_memory();
+    let table = TableDescriptor::builder(TableName::parse("t")?).family(ColumnFamilyDescriptor::of("f")?)?.build();
+    master.create_table(table, 1)?;
+    let services = OfHBase2(MasterRpcServices::new(Arc::new(master)));
+    let runtime = tokio::runtime::Runtime::new()?;
+    let listening = Server::builder().service(MasterServiceDispatcher::new(Arc::new(services))).bind("127.0.0.1:0");
+    let server = runtime.block_on(listening)?;
+    let address = server.local_addr().to_string();
+    let remote = ["--connect", address.as_str()];
+    let (_, groups, errors) = admin(remote, &["groups"])?;
+    assert_eq!(groups, "Name:default,  Servers:[],  Tables:[t],  Configurations:{}\n", "{errors}");
+    let (_, page, errors) = admin(remote, &["groups", "default"])?;
+    assert!(page.starts_with("t\t't', "), "{page}{errors}");
+    let (status, _, errors) = admin(remote, &["namespaces"])?;
+    assert!(status == Some(1) && errors.contains("does not have this call"), "{errors}");
+    Ok(())
+}
+
+#[test]
+fn what_is_wrong_with_the_place_is_said() -> Tested {
+    let directory = tempfile::tempdir()?;
+    std::fs::write(directory.path().join("catalogue.redb"), "something else")?;
+    let data = directory.path().to_str().ok_or("text")?;
+    for (place, status, expected) in [
+        (["--data", data], 1, "this is no catalogue of hfilter"),
+        (["--connect", "127.0.0.1:1"], 1, "Nothing listens there"),
+    ] {
+        let (found, _, errors) = admin(place, &["tables"])?;
+        assert_eq!(found, Some(status));
+        assert!(errors.contains(expected), "{errors}");
+    }
+    assert_eq!(hfilter().args(["admin", "tables"]).stderr(Stdio::null()).status()?.code(), Some(2));
+    Ok(())
+}

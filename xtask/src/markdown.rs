@@ -1,0 +1,58 @@
+//! The report as Markdown.
+
+use std::fmt::{self, Write as _};
+
+use crate::builds::Build;
+use crate::figures::{Bench, FIGURES, Figure, ratio, short};
+use crate::growth::growths;
+use crate::machine::Machine;
+
+/// The whole text.
+pub(crate) fn text(benches: &[Bench], builds: &[Build], machine: &Machine) -> String {
+    let mut text = String::from("# Figures of hfilter\n");
+    let facts: Vec<_> = machine.facts.iter().map(|(name, fact)| format!("{name}: {fact}")).collect();
+    put(&mut text, format_args!("\n{}.\n", facts.join("; ")));
+    for bench in benches {
+        put(&mut text, format_args!("\n## {}\n", bench.name));
+        for figure in FIGURES.into_iter().filter(|figure| bench.has(*figure)) {
+            table(&mut text, bench, figure);
+            exponents(&mut text, bench, figure);
+        }
+    }
+    if !builds.is_empty() {
+        text.push_str("\n## Builds from nothing\n\n| who | crates | seconds |\n|---|--:|--:|\n");
+        for Build { user, crates, seconds } in builds {
+            put(&mut text, format_args!("| {user} | {crates} | {seconds:.1} |\n"));
+        }
+    }
+    text
+}
+
+/// A row for each case, a column for each arm: the figure, and in how many multiples of the first arm's.
+fn table(text: &mut String, bench: &Bench, figure: Figure) {
+    let arms = bench.arms();
+    put(text, format_args!("\n| {} | {} |\n|---{}|\n", figure.name, arms.join(" | "), "|--:".repeat(arms.len())));
+    for case in bench.cases() {
+        put(text, format_args!("| {} |", case[0].case));
+        for arm in &arms {
+            let record = case.iter().find(|record| record.arm == *arm);
+            let value = record.and_then(figure.of).map(short).unwrap_or_default();
+            let ratio =
+                record.and_then(|record| ratio(case, record, figure)).map(|ratio| format!(" (× {})", short(ratio)));
+            put(text, format_args!(" {value}{} |", ratio.unwrap_or_default()));
+        }
+        text.push('\n');
+    }
+}
+
+fn exponents(text: &mut String, bench: &Bench, figure: Figure) {
+    for growth in growths(bench, figure) {
+        let fits: Vec<_> = growth.curves.iter().map(|curve| format!("{} {:.2}", curve.arm, curve.exponent())).collect();
+        put(text, format_args!("\nGrowth of `{}`, exponents of its size: {}.\n", growth.name, fits.join(", ")));
+    }
+}
+
+fn put(text: &mut String, what: fmt::Arguments<'_>) {
+    // A string takes everything.
+    let _ = text.write_fmt(what);
+}
