@@ -13,7 +13,7 @@ use hfilter_rpc::services::{
     ClientMetaService, ClientMetaServiceDispatcher, MasterService, MasterServiceDispatcher, RSGroupAdminService,
     RSGroupAdminServiceDispatcher,
 };
-use hfilter_rpc::{CallContext, InProcess, Local, Remote, Service};
+use hfilter_rpc::{CallContext, InProcess, Local, MasterCoprocessors, Remote, Service};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -109,15 +109,30 @@ fn remote() -> Road<impl MasterService, impl RSGroupAdminService, impl ClientMet
     }
 }
 
+/// The remote road of clients of 2.6: the master has groups in a coprocessor.
+fn remote_2_6() -> Road<impl MasterService, impl RSGroupAdminService, impl ClientMetaService> {
+    let (services, cluster_id) = services();
+    let services = Arc::new(services);
+    let master = || InProcess::new(MasterServiceDispatcher::new(services.clone()));
+    Road {
+        master: Remote::new(master()),
+        groups: Remote::new(MasterCoprocessors::new(master())),
+        meta: Remote::new(InProcess::new(ClientMetaServiceDispatcher::new(services.clone()))),
+        cluster_id,
+    }
+}
+
 /// Makes the calls on all roads, one after the other, and tells what all of them tell.
 async fn all_roads(calls: &[Call]) -> Vec<Told> {
-    let (plain, local, roundtrip, remote) = (plain(), local(false), local(true), remote());
+    let (plain, local, roundtrip) = (plain(), local(false), local(true));
+    let (remote, remote_2_6) = (remote(), remote_2_6());
     let mut story = Vec::new();
     for call in calls {
         let told = plain.make(call).await;
         assert_eq!(local.make(call).await, told, "the local road, {call:?}");
         assert_eq!(roundtrip.make(call).await, told, "the local road with roundtrip, {call:?}");
         assert_eq!(remote.make(call).await, told, "the remote road, {call:?}");
+        assert_eq!(remote_2_6.make(call).await, told, "the remote road of 2.6, {call:?}");
         story.push(told);
     }
     story

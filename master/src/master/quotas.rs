@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use hfilter_rpc::Exception;
 use hfilter_rpc::exception::classes;
-use hfilter_rpc::model::{Quotas, SpaceQuota, Throttle, ThrottleType, TimedQuota};
+use hfilter_rpc::model::{Quotas, SpaceQuota, Throttle, ThrottleType, TimedQuota, check_namespace};
 
 use super::Master;
-use crate::draft::Draft;
+use crate::draft::{Draft, illegal};
 use crate::record::{Kind, Record};
 use crate::subject::{QuotaSubject, SizeSubject, ThrottleSubject};
 
@@ -66,9 +66,14 @@ impl Master {
     /// ```
     ///
     /// # Errors
-    /// DoNotRetryIOException for a limit below 1, and for a space quota of a user or a region server.
+    /// DoNotRetryIOException for a limit below 1, and for a space quota of a user or a region server; an IOException for a user in a
+    /// namespace that cannot be.
     pub fn set_quota(&self, subject: &ThrottleSubject, change: QuotaChange) -> Result<(), Exception> {
         self.change(|draft| {
+            // HBase takes any text. Here a slash in it would make another row.
+            if let ThrottleSubject::UserOfNamespace(namespace, _) = subject {
+                check_namespace(namespace).map_err(|error| illegal(&error))?;
+            }
             if change.remove_all {
                 remove(draft, subject);
                 return Ok(());
