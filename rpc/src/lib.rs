@@ -81,7 +81,7 @@ pub mod wire;
 
 pub use client::{Client, ClientOptions, Connection};
 pub use context::{CallContext, User};
-pub use error::{Error, Found};
+pub use error::{Error, Found, Waiting};
 pub use exception::{Exception, ExceptionClass};
 pub use mapped::{Mapped, WithCells};
 pub use required::Required;

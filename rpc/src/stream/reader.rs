@@ -86,10 +86,14 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
                 Err(_) => return Ok(Incoming::TooLarge(announced(&self.buffer).unwrap_or(u32::MAX))),
             }
             let length = announced(&self.buffer).map_or(0, |length| length as usize);
-            let due = (!self.buffer.is_empty()).then(|| {
-                let begun = *self.begun.get_or_insert_with(Instant::now);
-                begun + patience.frame + Duration::from_secs(self.buffer.len() as u64 / SLOWEST)
-            });
+            let due = match self.buffer.is_empty() {
+                true => None,
+                false => {
+                    let earned = Duration::from_secs(self.buffer.len() as u64 / SLOWEST);
+                    let begun = *self.begun.get_or_insert_with(Instant::now);
+                    begun.checked_add(patience.frame.saturating_add(earned))
+                }
+            };
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
             if !self.read(missing, due).await? {
                 return Ok(Incoming::End { inside: !self.buffer.is_empty() });
@@ -107,6 +111,13 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     pub(crate) async fn at_least(&mut self, count: usize) -> io::Result<()> {
         while self.buffer.len() < count && self.read(count, None).await? {}
         Ok(())
+    }
+
+    /// Waits until a line is there, or so many bytes, or the time is up.
+    pub(crate) async fn line(&mut self, longest: usize, until: Instant) {
+        while self.buffer.len() < longest && !self.buffer.contains(&b'\n') {
+            let Ok(true) = self.read(1, Some(until)).await else { return };
+        }
     }
 
     /// Exactly so many bytes, which are no frame; `None` when the stream ends before.
@@ -129,8 +140,8 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     ///
     /// # Errors
     /// As [`frame`](Self::frame).
-    pub(crate) async fn more(&mut self, due: Instant) -> io::Result<bool> {
-        self.read(1, Some(due)).await
+    pub(crate) async fn more(&mut self, due: Option<Instant>) -> io::Result<bool> {
+        self.read(1, due).await
     }
 
     /// Throws away what comes, until the peer is done or the time is up: closing with bytes unread would take back what was
