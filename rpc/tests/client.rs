@@ -137,34 +137,38 @@ async fn a_call_can_be_given_up() {
 }
 
 #[tokio::test]
-async fn a_lost_connection_is_made_again() {
+async fn a_restart_fails_calls_cleanly_and_later_ones_work() {
     let scene = Scene::default();
     let server = scene.serve(ServerOptions::default()).await;
     let address = server.local_addr();
-    let client = client(&server);
-    client.call(&nobody(), ECHO, Bytes::new()).await.unwrap();
-    let waiting = {
+    let mut options = ClientOptions::default();
+    (options.pause, options.reconnects) = (Duration::from_millis(1), 0);
+    let client = Client::with_options(address.to_string(), options.clone());
+    options.reconnects = u32::MAX;
+    let stubborn = Client::with_options(address.to_string(), options);
+    let mut waiting = tokio::task::JoinSet::new();
+    for client in [&client, &stubborn] {
+        client.call(&nobody(), ECHO, Bytes::new()).await.unwrap();
         let client = client.clone();
-        tokio::spawn(async move { client.call(&nobody(), WAIT, Bytes::new()).await })
-    };
-    scene.until_begun(2).await;
-    assert!(!server.shutdown(Duration::from_millis(20)).await, "a call is still waiting");
-    let error = waiting.await.unwrap().unwrap_err();
-    assert!(matches!(error, Error::ConnectionLost { .. }), "{error}");
-    assert!(!error.is_before_call());
-
-    // Nobody is there; then somebody is, before the attempts are used up.
-    let again = tokio::spawn({
-        let (client, scene) = (client.clone(), scene.clone());
-        async move {
-            tokio::time::sleep(Duration::from_millis(150)).await;
-            let server = hfilter_rpc::Server::builder().service(scene).bind(address).await.unwrap();
-            drop(client);
-            server
-        }
-    });
-    assert_eq!(client.call(&nobody(), ECHO, Bytes::from_static(b"again")).await.unwrap().message, "again");
-    again.await.unwrap();
+        waiting.spawn(async move { client.call(&nobody(), WAIT, Bytes::new()).await });
+    }
+    scene.until_begun(4).await;
+    assert!(!server.shutdown(Duration::from_millis(20)).await, "calls are still waiting");
+    while let Some(ended) = waiting.join_next().await {
+        let error = ended.unwrap().unwrap_err();
+        assert!(matches!(error, Error::ConnectionLost { .. }) && !error.is_before_call(), "{error}");
+    }
+    // Nobody is there: calls fail at once, and are known not to have been made.
+    for _ in 0..10 {
+        let error = client.call(&nobody(), ECHO, Bytes::new()).await.unwrap_err();
+        assert!(matches!(error, Error::Connect { .. }) && error.is_before_call(), "{error}");
+    }
+    // Or they wait until somebody is.
+    let again = tokio::spawn(async move { stubborn.call(&nobody(), ECHO, Bytes::from_static(b"again")).await });
+    tokio::task::yield_now().await;
+    let _server = hfilter_rpc::Server::builder().service(scene).bind(address).await.unwrap();
+    assert_eq!(again.await.unwrap().unwrap().message, "again");
+    assert_eq!(client.call(&nobody(), ECHO, Bytes::from_static(b"too")).await.unwrap().message, "too");
 }
 
 #[tokio::test]

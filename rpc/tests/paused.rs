@@ -3,59 +3,20 @@
 
 mod scenes;
 
-use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
 
-use bytes::{Bytes, BytesMut};
-use hfilter_rpc::messages::{ConnectionHeader, RequestHeader};
-use hfilter_rpc::wire::{Limits, Preamble, Request, Response, connection_header, take_frame};
-use hfilter_rpc::{
-    CallContext, Channel as _, ClientOptions, Connection, Error, Method, Server, ServerOptions, Waiting,
-};
-use scenes::{BIG, ECHO, SERVICE, SLEEP, Scene, WAIT, client};
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream, duplex};
+use bytes::Bytes;
+use hfilter_rpc::{CallContext, Channel as _, ClientOptions, Connection, Error, Server, ServerOptions, Waiting};
+use scenes::{BIG, ECHO, Raw, SERVICE, SLEEP, Scene, WAIT, client, opening, stream};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, duplex};
 use tokio::time::{Instant, advance, sleep};
 
 const SECOND: Duration = Duration::from_secs(1);
 const HOUR: Duration = Duration::from_secs(3600);
 
-fn peer() -> SocketAddr {
-    ([127, 0, 0, 1], 1).into()
-}
-
-/// The other end of a connection that the server serves.
-fn stream(server: &Server) -> DuplexStream {
-    let (ours, theirs) = duplex(4096);
-    server.serve_stream(theirs, peer());
-    ours
-}
-
 fn connect(server: &Server, options: &ClientOptions) -> Connection {
     Connection::open(stream(server), "memory", SERVICE, options)
-}
-
-fn opening() -> Vec<u8> {
-    let header = ConnectionHeader { service_name: Some(SERVICE.into()), ..ConnectionHeader::default() };
-    [&Preamble::SIMPLE.encode()[..], &connection_header(&header).unwrap().to_bytes()].concat()
-}
-
-fn request(id: u32, method: Method, timeout: Option<Duration>, parameter: &'static [u8]) -> Bytes {
-    let timeout = timeout.map(|timeout| timeout.as_millis() as u32);
-    let header =
-        RequestHeader { call_id: Some(id), method_name: Some(method.name.into()), timeout, ..RequestHeader::default() };
-    Request::new(header, Bytes::from_static(parameter)).encode().unwrap().to_bytes()
-}
-
-/// The ids of all answers, until the server closes.
-async fn answered(mut stream: DuplexStream) -> Vec<u32> {
-    let mut buffer = BytesMut::new();
-    while stream.read_buf(&mut buffer).await.unwrap() > 0 {}
-    let mut ids = Vec::new();
-    while let Some(frame) = take_frame(&mut buffer, &Limits::CLIENT).unwrap() {
-        ids.push(Response::decode(frame, &Limits::CLIENT).unwrap().header.call_id());
-    }
-    ids
 }
 
 /// After how long the server closes a connection on which it is sent this, and then a byte every ten seconds, or nothing more.
@@ -108,6 +69,23 @@ async fn a_long_call_keeps_its_connection_on_both_sides() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_client_gives_up_who_stops_half_way() {
+    // A server that stops inside an answer, and one that reads nothing of what is sent.
+    for (says, sends, why) in
+        [(&b"\0\0\x10\0\x02\x08"[..], 0, "timed out, inside an answer"), (b"", 1 << 20, "the peer reads nothing")]
+    {
+        let (ours, mut theirs) = duplex(4096);
+        let connection = Connection::open(ours, "memory", SERVICE, &ClientOptions::default());
+        theirs.write_all(says).await.unwrap();
+        let started = Instant::now();
+        let error = connection.call(&CallContext::default(), ECHO, vec![0; sends].into()).await.unwrap_err();
+        let expected = format!("the connection to memory ended before the answer came: {why}");
+        assert_eq!(error.to_string(), expected);
+        assert!((60 * SECOND..62 * SECOND).contains(&started.elapsed()), "{:?}", started.elapsed());
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn an_idle_client_lets_go() {
     let server = Scene::default().serve(ServerOptions::default()).await;
     let options = ClientOptions::default();
@@ -151,19 +129,36 @@ async fn what_expired_in_the_queue_is_dropped() {
     let mut options = ServerOptions::default();
     options.handlers = 1;
     let server = scene.serve(options).await;
-    let mut stream = stream(&server);
-    stream.write_all(&opening()).await.unwrap();
-    stream.write_all(&request(0, WAIT, None, b"")).await.unwrap();
+    let mut raw = Raw::open(&server).await;
+    raw.send(0, WAIT, None, b"").await;
     scene.until_begun(1).await;
-    for (id, timeout) in [(1, Some(HOUR)), (2, Some(5 * HOUR)), (3, None), (4, Some(2 * HOUR))] {
-        stream.write_all(&request(id, ECHO, timeout, b"")).await.unwrap();
+    for (id, hours) in [(1, Some(1)), (2, Some(5)), (3, None), (4, Some(2))] {
+        raw.send(id, ECHO, hours.map(|hours: u32| hours * 3_600_000), b"").await;
     }
     sleep(SECOND).await;
     advance(3 * HOUR).await;
     scene.gate.add_permits(1);
-    stream.shutdown().await.unwrap();
-    assert_eq!(answered(stream).await, [0, 2, 3]);
+    raw.socket.shutdown().await.unwrap();
+    assert_eq!(raw.answered().await, [0, 2, 3]);
     assert_eq!(scene.begun(), 3, "nobody worked on what had expired");
+}
+
+#[tokio::test(start_paused = true)]
+async fn short_timeouts_are_raised() {
+    for (pause, expected) in [(15, &[0, 1][..]), (25, &[0])] {
+        let scene = Scene::default();
+        let mut options = ServerOptions::default();
+        options.handlers = 1;
+        let server = scene.serve(options).await;
+        let mut raw = Raw::open(&server).await;
+        raw.send(0, WAIT, None, b"").await;
+        scene.until_begun(1).await;
+        raw.send(1, ECHO, Some(1), b"raised to 20 ms").await;
+        sleep(Duration::from_millis(pause)).await;
+        scene.gate.add_permits(1);
+        raw.socket.shutdown().await.unwrap();
+        assert_eq!(raw.answered().await, expected);
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -172,11 +167,10 @@ async fn who_reads_nothing_is_let_go() {
     let options = ServerOptions::default();
     let server = scene.serve(options.clone()).await;
     let started = Instant::now();
-    let mut stream = stream(&server);
-    stream.write_all(&opening()).await.unwrap();
-    stream.write_all(&request(0, BIG, None, b"1000000")).await.unwrap();
+    let mut raw = Raw::open(&server).await;
+    raw.send(0, BIG, None, b"1000000").await;
     // The server notices, and then nothing more can be written.
-    while stream.write_all(&request(1, ECHO, None, b"")).await.is_ok() {
+    while raw.socket.write_u8(0).await.is_ok() {
         sleep(SECOND).await;
     }
     let took = started.elapsed();
@@ -225,7 +219,7 @@ async fn a_year_at_once_harms_nothing() {
     advance(365 * 24 * HOUR).await;
     let error = waiting.await.unwrap().unwrap_err();
     assert!(matches!(error, Error::TimedOut { .. }), "{error}");
-    assert_eq!(answered(half).await, []);
+    assert_eq!(half.read_to_end(&mut Vec::new()).await.unwrap(), 0);
     // Who comes now is served.
     let connection = connect(&server, &ClientOptions::default());
     connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap();
@@ -249,8 +243,8 @@ async fn endless_patience_is_no_overflow() {
     options.pause = Duration::MAX;
     let connection = connect(&server, &options);
     let context = CallContext::default().with_timeout(Duration::MAX);
-    // Through a stream of 4 KiB the frames come in pieces.
-    let parameter = Bytes::from(vec![7; 100_000]);
+    // Through a stream of 64 KiB the frames come in pieces.
+    let parameter = Bytes::from(vec![7; 1_000_000]);
     let answer = connection.call(&context, ECHO, parameter.clone()).await.unwrap();
     assert_eq!(answer.message, parameter);
     advance(365 * 24 * HOUR).await;

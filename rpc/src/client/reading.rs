@@ -81,8 +81,9 @@ impl<R: AsyncRead + Unpin> Reading<R> {
 
     /// What comes next; `None` when the very first bytes are known to be another protocol's, which need not wait for a frame's end.
     async fn incoming(&mut self) -> io::Result<Option<Incoming>> {
+        let patience = Patience { frame: STALL };
         if !self.reader.has_received() {
-            self.reader.at_least(SMALLEST).await?;
+            self.reader.at_least(SMALLEST, patience).await?;
             match Found::of_bytes(self.reader.pending()) {
                 Found::Bytes(_) => {}
                 Found::Tls | Found::Http2 => return Ok(None),
@@ -92,7 +93,7 @@ impl<R: AsyncRead + Unpin> Reading<R> {
                 }
             }
         }
-        self.reader.frame(&self.limits, Patience { frame: STALL }).await.map(Some)
+        self.reader.frame(&self.limits, patience).await.map(Some)
     }
 
     /// Takes an answer, or says why the connection ends with it.

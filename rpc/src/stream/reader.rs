@@ -86,14 +86,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
                 Err(_) => return Ok(Incoming::TooLarge(announced(&self.buffer).unwrap_or(u32::MAX))),
             }
             let length = announced(&self.buffer).map_or(0, |length| length as usize);
-            let due = match self.buffer.is_empty() {
-                true => None,
-                false => {
-                    let earned = Duration::from_secs(self.buffer.len() as u64 / SLOWEST);
-                    let begun = *self.begun.get_or_insert_with(Instant::now);
-                    begun.checked_add(patience.frame.saturating_add(earned))
-                }
-            };
+            let due = self.due(patience);
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
             if !self.read(missing, due).await? {
                 return Ok(Incoming::End { inside: !self.buffer.is_empty() });
@@ -107,10 +100,25 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     /// Waits until so many bytes are there, or no more will come.
     ///
     /// # Errors
-    /// Those of the stream.
-    pub(crate) async fn at_least(&mut self, count: usize) -> io::Result<()> {
-        while self.buffer.len() < count && self.read(count, None).await? {}
+    /// As [`frame`](Self::frame).
+    pub(crate) async fn at_least(&mut self, count: usize, patience: Patience) -> io::Result<()> {
+        while self.buffer.len() < count {
+            let due = self.due(patience);
+            if !self.read(count, due).await? {
+                break;
+            }
+        }
         Ok(())
+    }
+
+    /// When the frame must be complete that has begun, if one has.
+    fn due(&mut self, patience: Patience) -> Option<Instant> {
+        if self.buffer.is_empty() {
+            return None;
+        }
+        let begun = *self.begun.get_or_insert_with(Instant::now);
+        let earned = Duration::from_secs(self.buffer.len() as u64 / SLOWEST);
+        begun.checked_add(patience.frame.saturating_add(earned))
     }
 
     /// Waits until a line is there, or so many bytes, or the time is up.
