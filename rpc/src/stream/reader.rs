@@ -36,6 +36,11 @@ const SLOWEST: u64 = 64 << 10;
 /// Room is made for no more than this at once, or than what has come already, whatever a peer announces.
 const STEP: usize = 1 << 20;
 
+/// A block of memory serves small frames, one behind the other, until it has less room left than [`LEAST`].
+const BLOCK: usize = 4 << 10;
+
+const LEAST: usize = 1 << 10;
+
 /// Takes frames from a stream. Waiting for one can be given up and begun again; no byte is lost.
 pub(crate) struct FrameReader<R> {
     io: R,
@@ -162,7 +167,10 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 
     async fn read(&mut self, missing: usize, due: Option<Instant>) -> io::Result<bool> {
-        self.buffer.reserve(missing.clamp(4 << 10, STEP.max(self.buffer.len())));
+        let room = missing.clamp(LEAST, STEP.max(self.buffer.len()));
+        if self.buffer.capacity() - self.buffer.len() < room {
+            self.buffer.reserve(room.max(BLOCK));
+        }
         let read = self.io.read_buf(&mut self.buffer);
         let count = match due {
             None => read.await?,
