@@ -17,7 +17,7 @@ use bytes::Bytes;
 use tokio::time::{Instant, timeout_at};
 
 use crate::context::{CallContext, User};
-use crate::error::Error;
+use crate::error::{Error, Waiting};
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
 use crate::service::{Answer, Channel, Method};
 use slot::Slot;
@@ -93,7 +93,10 @@ impl Channel for Client {
         let deadline = started.checked_add(options.call_timeout);
         let deadline = context.deadline.into_iter().chain(deadline).min();
         let user = context.user.as_ref().or(options.user.as_ref());
-        let timed_out = || Error::TimedOut { address: address.to_string(), after: started.elapsed(), heard: true };
+        let timed_out = || {
+            let (address, after) = (address.to_string(), started.elapsed());
+            Error::TimedOut { address, after, waiting: Waiting::Connection }
+        };
         let call = async {
             // Timers are rounded up: without this a fast server might do what nobody waits for.
             if context.is_expired() {

@@ -1,6 +1,7 @@
 //! Why a call has no result.
 
-use std::fmt;
+mod found;
+
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,6 +10,9 @@ use crate::exception::{Exception, classes};
 use crate::service::Method;
 use crate::wire::WireError;
 
+pub use found::Found;
+pub(crate) use found::{LINE, may_be_answer};
+
 /// Why a call has no result: the service said so, or there is no answer.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -16,6 +20,14 @@ pub enum Error {
     /// The service threw.
     #[error("{0}")]
     Exception(#[from] Exception),
+    /// The address leads nowhere: it is no `host:port`, or there is no such host.
+    #[error("cannot tell where {address} is: {source}{}", spelling(.source))]
+    Address {
+        /// What should be host and port.
+        address: String,
+        /// What the system says.
+        source: Arc<io::Error>,
+    },
     /// Nobody answers at the address.
     #[error("cannot connect to {address}: {source}{}", hint(.source))]
     Connect {
@@ -25,7 +37,7 @@ pub enum Error {
         source: Arc<io::Error>,
     },
     /// Somebody answers at the address, and it is no HBase that takes this connection.
-    #[error("{address} does not take this connection: {found}")]
+    #[error("{address} {found}")]
     WrongServer {
         /// Host and port.
         address: String,
@@ -48,15 +60,15 @@ pub enum Error {
         /// What happened.
         reason: String,
     },
-    /// The answer did not come in time. The call may have been done or not.
-    #[error("no answer from {address} within {after:?}{}", silence(*.heard))]
+    /// The answer did not come in time. The call may have been done or not, unless it was still waiting for a connection.
+    #[error("{}", late(.address, .after, *.waiting))]
     TimedOut {
         /// Host and port.
         address: String,
         /// How long it was waited for.
         after: Duration,
-        /// Whether the server has ever answered anything on this connection.
-        heard: bool,
+        /// What it was waited for.
+        waiting: Waiting,
     },
     /// The request or the answer is not what it should be.
     #[error("{0}")]
@@ -98,8 +110,26 @@ impl Error {
 
     /// Whether the call has certainly not reached a service, so that it can be made again without harm.
     pub fn is_before_call(&self) -> bool {
-        matches!(self, Self::Connect { .. } | Self::WrongServer { .. } | Self::Refused { .. } | Self::Closed)
+        match self {
+            Self::Address { .. } | Self::Connect { .. } | Self::Refused { .. } | Self::Closed => true,
+            // An HBase that stops closes without a word too, whatever it has begun.
+            Self::WrongServer { found, .. } => !matches!(found, Found::Closed { .. }),
+            Self::TimedOut { waiting, .. } => *waiting == Waiting::Connection,
+            _ => false,
+        }
     }
+}
+
+/// What a call was waiting for when its time was over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Waiting {
+    /// A connection. Nothing was sent.
+    Connection,
+    /// An answer, on a connection on which the server has never said anything.
+    FirstAnswer,
+    /// An answer.
+    Answer,
 }
 
 impl From<Error> for Exception {
@@ -112,63 +142,10 @@ impl From<Error> for Exception {
     }
 }
 
-/// What was found where an HBase should be.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Found {
-    /// A web server, with its first line.
-    Http(String),
-    /// A server that speaks TLS.
-    Tls,
-    /// A server of another text protocol, with its first line.
-    Text(String),
-    /// Other bytes, the first of them.
-    Bytes(Vec<u8>),
-    /// A server that closes the connection without a word.
-    Closed {
-        /// The service that was asked for.
-        service: String,
-    },
-}
-
-impl Found {
-    /// Guesses from the first bytes that came.
-    pub(crate) fn of_bytes(bytes: &[u8]) -> Self {
-        let line =
-            || String::from_utf8_lossy(bytes.split(|byte| matches!(byte, b'\r' | b'\n')).next().unwrap_or_default());
-        let printable = |byte: &u8| byte.is_ascii_graphic() || matches!(byte, b' ' | b'\r' | b'\n' | b'\t');
-        match bytes {
-            _ if bytes.starts_with(b"HTTP/") => Self::Http(line().into_owned()),
-            // A TLS record: alert or handshake, version 3.x.
-            [0x15 | 0x16, 3, 0..=4, ..] => Self::Tls,
-            _ if bytes.len() >= 7 && bytes.iter().take(64).all(printable) => Self::Text(line().into_owned()),
-            _ => Self::Bytes(bytes.iter().take(16).copied().collect()),
-        }
-    }
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Http(line) => write!(
-                f,
-                "it is a web server (it said {line:?}); HBase's web pages are on other ports (16010, 16030) than its RPC (16000, \
-                 16020)"
-            ),
-            Self::Tls => f.write_str("it speaks TLS, which is not supported here; ask for a port without TLS"),
-            Self::Text(line) => write!(f, "it is no HBase (it said {line:?}); check host and port"),
-            Self::Bytes(bytes) => {
-                f.write_str("it is no HBase (it sent")?;
-                bytes.iter().try_for_each(|byte| write!(f, " {byte:02x}"))?;
-                f.write_str("); check host and port")
-            }
-            Self::Closed { service } => write!(
-                f,
-                "it closed the connection without a word. HBase does so when it has no {service} (a region server has no \
-                 MasterService), when it does not know the codec, or when it cannot read the connection header; a TLS port may \
-                 do so too"
-            ),
-        }
+fn spelling(error: &io::Error) -> &'static str {
+    match error.kind() {
+        io::ErrorKind::InvalidInput => ". Expected is host:port, such as localhost:16000",
+        _ => ". Check the host's name, and where names are looked up (/etc/hosts, DNS)",
     }
 }
 
@@ -176,8 +153,9 @@ fn hint(error: &io::Error) -> &'static str {
     match error.kind() {
         io::ErrorKind::ConnectionRefused => ". Nothing listens there: start the server, or check host and port",
         io::ErrorKind::TimedOut => ". The host does not answer: check its name, the network and firewalls",
-        // The resolver's errors have no kind of their own.
-        _ if error.to_string().contains("lookup") => ". The host's name is unknown",
+        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => {
+            ". There is no way to the host: check its name, the network and firewalls"
+        }
         _ => "",
     }
 }
@@ -185,17 +163,22 @@ fn hint(error: &io::Error) -> &'static str {
 fn advice(exception: &Exception) -> &'static str {
     let of = |class| exception.is(class);
     if of(classes::WRONG_VERSION) {
-        ". It speaks another version of HBase's RPC"
+        ". It speaks another version of HBase's RPC; here it is version 0, which all HBase since 0.96 speaks"
     } else if of(classes::BAD_AUTH) || of(classes::ACCESS_DENIED) {
-        ". It wants authentication (Kerberos or tokens), and only SIMPLE is spoken here"
+        ". It wants authentication (Kerberos or tokens), and only SIMPLE is spoken here: let it take SIMPLE too \
+         (hbase.ipc.server.fallback-to-simple-auth-allowed), or ask one without security"
     } else {
         ""
     }
 }
 
-fn silence(heard: bool) -> &'static str {
-    match heard {
-        true => "",
-        false => ". It has never answered on this connection: is it an HBase?",
+fn late(address: &str, after: &Duration, waiting: Waiting) -> String {
+    match waiting {
+        Waiting::Connection => format!("no connection to {address} within {after:?}, and nothing was sent"),
+        Waiting::FirstAnswer => format!(
+            "{address} took the connection, and has said nothing within {after:?}: it hangs, or is no HBase. Check host and port; \
+             HBase's RPC is on port 16000 of a master, 16020 of a region server"
+        ),
+        Waiting::Answer => format!("no answer from {address} within {after:?}"),
     }
 }

@@ -1,15 +1,40 @@
 //! HBase's RPC over tokio: client and server.
 //!
-//! The layers, each of use without those above it:
+//! Whoever calls HBase, or serves what HBase's clients call, needs [`services`] (HBase's services as traits), [`model`] (the values
+//! they speak) and [`Client`] or [`Server`]; [`Error`] says why a call has no result. Below that, each layer is of use without those
+//! above it:
 //!
-//! * [`wire`]: bytes in, values out, and back; no sockets. [`messages`] are what prost knows of them.
-//! * [`Service`] and [`Channel`]: the seam. Generated dispatchers implement the one, generated clients call the other.
-//!   [`CallContext`] travels with a call, [`Exception`] is what a service throws, [`Error`] why a call has no result.
-//! * [`Local`], [`Remote`], and [`Road`], which is either: how typed services are called. `hfilter_codegen::Services` writes the
-//!   services' traits, and implements them for these; [`Mapped`] is how their values travel.
-//! * [`model`]: the values that HBase's own services speak. [`services`]: those services.
-//! * [`Server`] gives calls to services; [`Client`] makes them.
-//! * [`model`]: the values of HBase's admin calls, with HBase's checks and texts.
+//! * [`services`]: HBase's services, a trait each. `hfilter_codegen::Services` writes such traits from a .proto file, for your own
+//!   services too.
+//! * [`Local`], [`Remote`], and [`Road`], which is either: the two ways to call a service, in this process or over a channel. Each
+//!   implements the services' traits, so that whoever calls cannot tell them apart.
+//! * [`model`]: tables, families, namespaces, groups and the like, with HBase's checks and texts; [`messages`]: everything else that
+//!   methods take and give, as prost has it. [`Mapped`] is how the one becomes the other.
+//! * [`Service`] and [`Channel`]: the seam, where calls are bytes. Generated dispatchers implement the one, generated clients call the
+//!   other. [`CallContext`] travels with a call, [`Exception`] is what a service throws.
+//! * [`Server`] gives calls to services; [`Client`] makes them. [`Server::serve_stream`] and [`Connection`] do so over a stream of your
+//!   own, such as TLS.
+//! * [`wire`]: bytes in, values out, and back; no sockets.
+//!
+//! What a master's tables are:
+//!
+//! ```no_run
+//! use hfilter_rpc::messages::GetTableNamesRequest;
+//! use hfilter_rpc::services::MasterService as _;
+//! use hfilter_rpc::{CallContext, Client, Remote, User};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), hfilter_rpc::Error> {
+//! let master = Remote::new(Client::new("localhost:16000"));
+//! let context = CallContext::new(User::new("dave"));
+//! for table in master.get_table_names(&context, &GetTableNamesRequest::default()).await?.iter() {
+//!     println!("{table}");
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! And a service without generated code, called over a socket:
 //!
 //! ```
 //! use bytes::Bytes;
@@ -81,7 +106,7 @@ pub mod wire;
 
 pub use client::{Client, ClientOptions, Connection};
 pub use context::{CallContext, User};
-pub use error::{Error, Found};
+pub use error::{Error, Found, Waiting};
 pub use exception::{Exception, ExceptionClass};
 pub use mapped::{Mapped, WithCells};
 pub use required::Required;

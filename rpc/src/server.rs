@@ -19,7 +19,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::Duration;
 
-use tokio::net::{TcpListener, TcpStream, ToSocketAddrs};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpListener, ToSocketAddrs};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -45,6 +46,14 @@ pub(crate) struct Shared {
     /// Everything ends at once.
     killed: CancellationToken,
     tasks: TaskTracker,
+}
+
+impl Shared {
+    /// Starts a task that ends with the server.
+    fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        let killed = self.killed.clone();
+        self.tasks.spawn(async move { killed.run_until_cancelled(task).await });
+    }
 }
 
 /// A server that is not listening yet.
@@ -111,6 +120,16 @@ impl Server {
         self.shared.address
     }
 
+    /// Serves a connection that somebody else has accepted, over TLS for example. `peer` is what calls are told about where they
+    /// come from. It does not count among [`ServerOptions::connections`].
+    ///
+    /// Must be called within the runtime of tokio that the server was bound in.
+    pub fn serve_stream(&self, io: impl AsyncRead + AsyncWrite + Send + 'static, peer: SocketAddr) {
+        let shared = self.shared.clone();
+        let (reader, writer) = tokio::io::split(io);
+        self.shared.spawn(async move { serve(Ok((reader, writer)), peer, &shared).await });
+    }
+
     /// Takes nothing new, answers what it has, closes the connections, and ends when all is done or `grace` is over. Whether all
     /// was done.
     pub async fn shutdown(self, grace: Duration) -> bool {
@@ -144,23 +163,27 @@ async fn accept(listener: TcpListener, shared: Arc<Shared>) {
         }
     };
     while let Some((stream, peer, seat)) = shared.closing.run_until_cancelled(next()).await {
-        let connection = serve(stream, peer, shared.clone());
-        let killed = shared.killed.clone();
-        shared.tasks.spawn(async move {
-            let _seat = seat;
-            killed.run_until_cancelled(connection).await;
-        });
+        let connection = {
+            let shared = shared.clone();
+            async move {
+                let _seat = seat;
+                let prepared = socket::prepare(&stream);
+                serve(prepared.map(|()| stream.into_split()), peer, &shared).await;
+            }
+        };
+        shared.spawn(connection);
     }
 }
 
-async fn serve(stream: TcpStream, peer: SocketAddr, shared: Arc<Shared>) {
+async fn serve<R, W>(halves: io::Result<(R, W)>, peer: SocketAddr, shared: &Shared)
+where
+    R: AsyncRead + Unpin,
+    W: AsyncWrite + Unpin,
+{
     observe::server_connections(1.0);
     let _counted = OnDrop(|| observe::server_connections(-1.0));
-    let why = match socket::prepare(&stream) {
-        Ok(()) => {
-            let (reader, writer) = stream.into_split();
-            connection::serve(reader, writer, peer, &shared).await
-        }
+    let why = match halves {
+        Ok((reader, writer)) => connection::serve(reader, writer, peer, shared).await,
         Err(error) => error.to_string(),
     };
     if !why.is_empty() {

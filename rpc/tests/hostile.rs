@@ -188,3 +188,25 @@ async fn bad_peers_harm_nobody_else() {
         client.call(&context, ECHO, Bytes::from_static(b"fine")).await.unwrap();
     }
 }
+
+#[tokio::test]
+async fn a_client_takes_no_header_beyond_its_limit() {
+    let (ours, mut theirs) = tokio::io::duplex(4096);
+    let connection = Connection::open(ours, "bomb", ECHO.service, &ClientOptions::default());
+    // An answer of 32 MiB, all of it header; only its beginning is ever sent, and more room than that is never made.
+    let limit = Limits::CLIENT.header as u32;
+    let frame = [&(2 * limit).to_be_bytes()[..], &[0x80, 0x80, 0x80, 0x0f, 0x08, 0]].concat();
+    theirs.write_all(&frame).await.unwrap();
+    theirs.shutdown().await.unwrap();
+    let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
+    assert!(matches!(error, hfilter_rpc::Error::ConnectionLost { .. }), "{error}");
+
+    let (ours, mut theirs) = tokio::io::duplex(4096);
+    let mut options = ClientOptions::default();
+    options.limits = options.limits.with_header(100);
+    let connection = Connection::open(ours, "bomb", ECHO.service, &options);
+    let answer = [&[0, 0, 0, 104, 103, 0x08, 0][..], &[0x3a; 101]].concat();
+    theirs.write_all(&answer).await.unwrap();
+    let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
+    assert_eq!(error.to_string(), "a response header of 103 bytes is more than the 100 allowed");
+}

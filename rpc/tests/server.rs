@@ -2,82 +2,22 @@
 
 mod scenes;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use hfilter_rpc::exception::classes;
-use hfilter_rpc::messages::{ConnectionHeader, RequestHeader};
-use hfilter_rpc::wire::{Limits, Preamble, Request, Response, connection_header, take_frame};
-use hfilter_rpc::{CallContext, Channel as _, Method, Server, ServerOptions};
-use scenes::{BIG, ECHO, SLEEP, Scene, WAIT, client};
+use hfilter_rpc::wire::{Limits, Preamble, Response, take_frame};
+use hfilter_rpc::{CallContext, Channel as _, ServerOptions};
+use scenes::{BIG, ECHO, PANIC, Raw, SLEEP, Scene, WAIT, client, opening, request, stream};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
-
-/// A connection of which the test writes the bytes itself.
-struct Raw {
-    socket: TcpStream,
-    buffer: BytesMut,
-}
-
-impl Raw {
-    async fn open(server: &Server) -> Self {
-        let mut socket = TcpStream::connect(server.local_addr()).await.unwrap();
-        let header = ConnectionHeader { service_name: Some(ECHO.service.into()), ..ConnectionHeader::default() };
-        socket.write_all(&Preamble::SIMPLE.encode()).await.unwrap();
-        socket.write_all(&connection_header(&header).unwrap().to_bytes()).await.unwrap();
-        Self { socket, buffer: BytesMut::new() }
-    }
-
-    async fn send(&mut self, id: u32, method: Method, timeout: Option<u32>, parameter: &[u8]) {
-        self.socket.write_all(&request(id, method, timeout, parameter)).await.unwrap();
-    }
-
-    /// The next answer; `None` when the server closes.
-    async fn answer(&mut self) -> Option<Response> {
-        loop {
-            if let Some(frame) = take_frame(&mut self.buffer, &Limits::CLIENT).unwrap() {
-                return Some(Response::decode(frame, &Limits::CLIENT).unwrap());
-            }
-            let read = timeout(Duration::from_secs(10), self.socket.read_buf(&mut self.buffer)).await;
-            if read.expect("an answer or the end").unwrap_or(0) == 0 {
-                return None;
-            }
-        }
-    }
-}
-
-fn request(id: u32, method: Method, timeout: Option<u32>, parameter: &[u8]) -> Bytes {
-    let header =
-        RequestHeader { call_id: Some(id), method_name: Some(method.name.into()), timeout, ..RequestHeader::default() };
-    Request::new(header, Bytes::copy_from_slice(parameter)).encode().unwrap().to_bytes()
-}
 
 fn class(response: &Response) -> Option<&str> {
     response.header.exception.as_ref().map(|exception| exception.exception_class_name())
 }
 
-#[tokio::test]
-async fn expired_calls_are_dropped_unanswered() {
-    let scene = Scene::default();
-    let mut options = ServerOptions::default();
-    options.handlers = 1;
-    let server = scene.serve(options).await;
-    let mut raw = Raw::open(&server).await;
-    raw.send(0, WAIT, None, b"").await;
-    scene.until_begun(1).await;
-    raw.send(1, ECHO, Some(1), b"raised to 20 ms, which pass").await;
-    raw.send(2, ECHO, Some(60_000), b"in time").await;
-    raw.send(3, ECHO, None, b"any time").await;
-    tokio::time::sleep(Duration::from_millis(60)).await;
-    scene.gate.add_permits(1);
-    let ids =
-        [raw.answer().await, raw.answer().await, raw.answer().await].map(|answer| answer.unwrap().header.call_id());
-    assert_eq!(ids, [0, 2, 3]);
-    assert_eq!(scene.begun(), 3, "nobody worked on the expired call");
-}
-
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_full_queue_refuses() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
@@ -100,7 +40,7 @@ async fn a_full_queue_refuses() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn too_many_bytes_are_refused() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
@@ -118,7 +58,7 @@ async fn too_many_bytes_are_refused() {
     assert_eq!(class(&raw.answer().await.unwrap()), None);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn unfinished_requests_have_little_room() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
@@ -164,43 +104,61 @@ async fn urgent_calls_do_not_wait_for_ordinary_ones() {
     waiting.await.unwrap().unwrap();
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_half_closed_connection_gets_its_answers() {
     let scene = Scene::default();
     let server = scene.serve(ServerOptions::default()).await;
     let mut raw = Raw::open(&server).await;
-    raw.send(0, SLEEP, None, b"50").await;
+    raw.send(0, WAIT, None, b"").await;
     raw.send(1, ECHO, None, b"").await;
     raw.socket.shutdown().await.unwrap();
     assert_eq!(raw.answer().await.unwrap().header.call_id(), 1);
-    assert_eq!(raw.answer().await.unwrap().header.call_id(), 0);
-    assert!(raw.answer().await.is_none(), "then the server closes");
+    tokio::time::sleep(Duration::from_secs(7200)).await;
+    scene.gate.add_permits(1);
+    assert_eq!(raw.answered().await, [0], "and then the server closes");
 }
 
-#[tokio::test]
-async fn a_stopped_reader_is_not_read_from_and_then_dropped() {
+#[tokio::test(start_paused = true)]
+async fn a_stopped_reader_is_not_read_from_while_others_are_served() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
-    options.unread_bytes_per_connection = 10 << 20;
-    options.write_timeout = Duration::from_millis(500);
+    options.unread_bytes_per_connection = 1 << 20;
+    options.write_timeout = Duration::MAX;
     let server = scene.serve(options).await;
-    let mut raw = Raw::open(&server).await;
-    let started = Instant::now();
-    let mut sent = 0;
-    // 5 MB for each request of a few bytes; nobody reads them.
-    while started.elapsed() < Duration::from_secs(10) {
-        if raw.socket.write_all(&request(sent, BIG, None, b"5000000")).await.is_err() {
-            break;
+    let (mut reader, mut writer) = tokio::io::split(Raw::open(&server).await.socket);
+    // 100 KB for each request of a few bytes; nobody reads them.
+    const CALLS: u32 = 5000;
+    let sending = tokio::spawn(async move {
+        for id in 0..CALLS {
+            writer.write_all(&request(id, BIG, None, b"100000")).await.unwrap();
+            tokio::time::sleep(Duration::from_secs(1)).await;
         }
-        sent += 1;
-        tokio::time::sleep(Duration::from_millis(2)).await;
+        writer.shutdown().await.unwrap();
+    });
+    tokio::time::sleep(Duration::from_secs(3600)).await;
+    // Ten answers are below the limit; one goes beyond it, and one more request was waited for already.
+    assert_eq!(scene.begun(), 12);
+    let mut other = Raw::open(&server).await;
+    for id in 0..100 {
+        other.send(id, ECHO, None, b"").await;
+        assert_eq!(other.answer().await.unwrap().header.call_id(), id);
     }
-    assert!(started.elapsed() < Duration::from_secs(5), "the server gives up after half a second");
-    assert!(scene.begun() < 20, "{} of {sent} calls were worked on", scene.begun());
-    client(&server).call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap();
+    assert!(!sending.is_finished(), "the server does not take in what it will not do");
+    // Who reads again gets everything.
+    let mut frames = BytesMut::new();
+    for expected in 0..CALLS {
+        let frame = loop {
+            match take_frame(&mut frames, &Limits::CLIENT).unwrap() {
+                Some(frame) => break frame,
+                None => assert!(reader.read_buf(&mut frames).await.unwrap() > 0, "the end, before answer {expected}"),
+            }
+        };
+        assert_eq!(Response::decode(frame, &Limits::CLIENT).unwrap().result.map(|result| result.len()), Some(100_000));
+    }
+    sending.await.unwrap();
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn too_many_calls_of_one_connection_wait() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
@@ -220,51 +178,12 @@ async fn too_many_calls_of_one_connection_wait() {
 }
 
 #[tokio::test]
-async fn the_slow_are_sent_away() {
-    let mut options = ServerOptions::default();
-    options.opening_timeout = Duration::from_millis(300);
-    options.frame_timeout = Duration::from_millis(300);
-    options.idle_timeout = Duration::from_millis(300);
-    let scene = Scene::default();
-    let server = scene.serve(options).await;
-    let drip = async |mut socket: TcpStream, bytes: &[u8]| {
-        let started = Instant::now();
-        for byte in bytes {
-            if socket.write_u8(*byte).await.is_err() || started.elapsed() > Duration::from_secs(8) {
-                break;
-            }
-            tokio::time::sleep(Duration::from_millis(40)).await;
-        }
-        started.elapsed()
-    };
-    // A byte now and then: of the opening, and of a request.
-    let slow_opening = {
-        let mut bytes = Preamble::SIMPLE.encode().to_vec();
-        bytes.extend([0, 0, 1, 0]);
-        bytes.extend([0; 256]);
-        bytes
-    };
-    let took = drip(TcpStream::connect(server.local_addr()).await.unwrap(), &slow_opening).await;
-    assert!(took < Duration::from_secs(3), "{took:?}");
-    let slow_request = [&[0, 0, 1, 0][..], &[0; 256]].concat();
-    let took = drip(Raw::open(&server).await.socket, &slow_request).await;
-    assert!(took < Duration::from_secs(3), "{took:?}");
-    // Nothing at all.
-    let mut idle = Raw::open(&server).await;
-    assert!(idle.answer().await.is_none());
-    // But a call that takes longer than that keeps its connection.
-    let mut busy = Raw::open(&server).await;
-    busy.send(0, SLEEP, None, b"900").await;
-    assert_eq!(busy.answer().await.unwrap().header.call_id(), 0);
-}
-
-#[tokio::test]
 async fn shutting_down_answers_what_was_begun() {
     let scene = Scene::default();
     let server = scene.serve(ServerOptions::default()).await;
     let address = server.local_addr();
-    let mut idle = Raw::open(&server).await;
-    let mut raw = Raw::open(&server).await;
+    let mut idle = Raw::dial(&server).await;
+    let mut raw = Raw::dial(&server).await;
     raw.send(0, SLEEP, None, b"100").await;
     scene.until_begun(1).await;
     assert!(server.shutdown(Duration::from_secs(10)).await);
@@ -278,7 +197,7 @@ async fn dropping_a_server_ends_it() {
     let scene = Scene::default();
     let server = scene.serve(ServerOptions::default()).await;
     let address = server.local_addr();
-    let mut raw = Raw::open(&server).await;
+    let mut raw = Raw::dial(&server).await;
     raw.send(0, WAIT, None, b"").await;
     scene.until_begun(1).await;
     drop(server);
@@ -293,10 +212,92 @@ async fn connections_beyond_the_limit_wait() {
     let mut options = ServerOptions::default();
     options.connections = 1;
     let server = scene.serve(options).await;
-    let first = Raw::open(&server).await;
-    let mut second = Raw::open(&server).await;
+    let first = Raw::dial(&server).await;
+    let mut second = Raw::dial(&server).await;
     second.send(7, ECHO, None, b"").await;
     assert!(timeout(Duration::from_millis(100), second.answer()).await.is_err());
     drop(first);
     assert_eq!(second.answer().await.unwrap().header.call_id(), 7);
+}
+
+#[tokio::test(start_paused = true)]
+async fn requests_that_break_off_are_no_calls() {
+    let scene = Scene::default();
+    let server = scene.serve(ServerOptions::default()).await;
+    let opening = opening();
+    for end in 0..opening.len() {
+        let mut stream = stream(&server);
+        stream.write_all(&opening[..end]).await.unwrap();
+        stream.shutdown().await.unwrap();
+        assert_eq!(stream.read_to_end(&mut Vec::new()).await.unwrap(), 0, "after {end} bytes of the opening");
+    }
+    let request = request(1, ECHO, None, b"parameter");
+    for end in 0..request.len() {
+        let mut raw = Raw::open(&server).await;
+        raw.send(0, ECHO, None, b"").await;
+        raw.socket.write_all(&request[..end]).await.unwrap();
+        raw.socket.shutdown().await.unwrap();
+        assert_eq!(raw.answered().await, [0], "after {end} bytes of a request");
+    }
+    assert_eq!(scene.begun(), request.len(), "only the whole ones were calls");
+}
+
+/// A frame that says it is so long, and holds this.
+fn frame(length: u32, content: &[u8]) -> Vec<u8> {
+    [&length.to_be_bytes()[..], content].concat()
+}
+
+#[tokio::test(start_paused = true)]
+async fn header_bombs_end_their_connection_at_once() {
+    let scene = Scene::default();
+    let server = scene.serve(ServerOptions::default()).await;
+    let limit = Limits::SERVER.header;
+    let preamble = Preamble::SIMPLE.encode();
+    // Two bytes each become a pair of strings: as many as fit.
+    let pairs = |count: usize, field: u8| [field, 0].repeat(count);
+    let ended = async |bytes: Vec<u8>| {
+        let mut stream = stream(&server);
+        let writing = async {
+            stream.write_all(&bytes).await.ok();
+            let mut told = Vec::new();
+            stream.read_to_end(&mut told).await.unwrap();
+            told
+        };
+        let told = tokio::time::timeout(Duration::from_secs(1), writing).await;
+        assert_eq!(told.expect("nothing is waited for"), b"", "HBase closes without a word");
+    };
+    // Connection headers: of 255 MiB, of a byte too many, of nothing but empty attributes (whose names are required).
+    ended([&preamble[..], &frame(255 << 20, b"")].concat()).await;
+    ended([&preamble[..], &frame(limit as u32 + 1, b"")].concat()).await;
+    ended([&preamble[..], &frame(limit as u32, &pairs(limit / 2, 0x3a))].concat()).await;
+    // Request headers: longer than allowed, longer than their frame, deep in themselves.
+    let too_long = frame(limit as u32 + 4, &[&[0x81, 0x80, 0x10][..], &vec![0x3a; limit + 1]].concat());
+    ended([&opening()[..], &too_long].concat()).await;
+    ended([&opening()[..], &frame(6, b"\xff\xff\xff\xff\x0f\x08")].concat()).await;
+    ended([&opening()[..], &frame(7, b"\xff\xff\xff\xff\xff\xff\x0f")].concat()).await;
+    ended([&opening()[..], &frame(4, b"\x03\x0b\x0b\x0b")].concat()).await;
+    assert_eq!(scene.begun(), 0);
+    let mut other = Raw::open(&server).await;
+    other.send(0, ECHO, None, b"").await;
+    assert_eq!(other.answer().await.unwrap().header.call_id(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn panics_take_nothing_with_them() {
+    let scene = Scene::default();
+    let mut options = ServerOptions::default();
+    (options.handlers, options.queue_length) = (1, 100);
+    let server = scene.serve(options).await;
+    let mut raw = Raw::open(&server).await;
+    // Neither the only handler nor a place among the connection's calls, nor the calls that wait behind.
+    for id in 0..100 {
+        raw.send(id, if id % 2 == 0 { PANIC } else { ECHO }, None, b"").await;
+    }
+    for id in 0..100 {
+        let answer = raw.answer().await.unwrap();
+        let thrown = (id % 2 == 0).then_some(classes::IO.name);
+        assert_eq!((answer.header.call_id(), class(&answer)), (id, thrown));
+    }
+    drop(raw);
+    assert!(server.shutdown(Duration::from_secs(10)).await);
 }

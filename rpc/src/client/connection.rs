@@ -15,7 +15,7 @@ use super::options::ClientOptions;
 use super::pending::Pending;
 use super::reading::Reading;
 use crate::context::{CallContext, User};
-use crate::error::Error;
+use crate::error::{Error, Waiting};
 use crate::exception::Exception;
 use crate::messages::{ConnectionHeader, NameBytesPair, RequestHeader, RpctInfo};
 use crate::observe;
@@ -134,7 +134,7 @@ impl Connection {
         let timed_out = |_| Error::TimedOut {
             address: self.address.to_string(),
             after: started.elapsed(),
-            heard: self.heard.load(Ordering::Relaxed),
+            waiting: if self.heard.load(Ordering::Relaxed) { Waiting::Answer } else { Waiting::FirstAnswer },
         };
         timeout_at(deadline, call).await.map_err(timed_out)?
     }

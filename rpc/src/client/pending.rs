@@ -20,6 +20,8 @@ pub(super) struct Pending {
 #[derive(Default)]
 struct State {
     calls: HashMap<u32, Sender>,
+    /// How many calls were given up.
+    given_up: u64,
     ended: Option<Error>,
 }
 
@@ -57,9 +59,16 @@ impl Pending {
         }
     }
 
-    /// Whether no call waits.
-    pub(super) fn is_empty(&self) -> bool {
-        self.state().calls.is_empty()
+    /// Ends the waiting if no call waits and none was given up since this was last asked: one that was may have just begun. No call can
+    /// begin between the question and the end.
+    pub(super) fn end_if_idle(&self, given_up: &mut u64, error: &Error) -> bool {
+        let mut state = self.state();
+        let idle = state.calls.is_empty() && state.given_up == *given_up;
+        *given_up = state.given_up;
+        if idle {
+            state.ended.get_or_insert_with(|| error.clone());
+        }
+        idle
     }
 
     /// Whether the connection has ended.
@@ -95,6 +104,9 @@ impl Waiting {
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        self.pending.state().calls.remove(&self.id);
+        let mut state = self.pending.state();
+        if state.calls.remove(&self.id).is_some() {
+            state.given_up += 1;
+        }
     }
 }

@@ -7,17 +7,20 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use tokio::io::AsyncRead;
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 
 use super::connection::STALL;
 use super::pending::Pending;
-use crate::error::{Error, Found};
+use crate::error::{Error, Found, LINE, may_be_answer};
 use crate::exception::Exception;
 use crate::stream::{FrameReader, Incoming, Patience};
 use crate::wire::{CALL_ID_OF_CONNECTION, Limits, Response, WireError};
 
 /// The bytes of the smallest answer. A server that says something else is recognized by as many.
 const SMALLEST: usize = 7;
+
+/// How long to wait for the rest of what a server says that is done with this client.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 /// The reading side of a connection.
 pub(super) struct Reading<R> {
@@ -39,24 +42,32 @@ impl<R: AsyncRead + Unpin> Reading<R> {
             written = &mut writing => written,
         };
         // The server may have said why before it closed: what it sent is still there.
-        match timeout(Duration::from_millis(200), self.read()).await {
+        match timeout(LAST_WORDS, self.read()).await {
             Ok(error) => error,
             Err(_) => self.lost(written.map_or_else(|error| error.to_string(), |()| "it was closed".to_owned())),
         }
     }
 
     async fn read(&mut self) -> Error {
+        let mut given_up = 0;
         loop {
             match timeout(self.idle, self.incoming()).await {
-                Err(_) if self.pending.is_empty() => return self.lost("it was idle for too long".to_owned()),
+                Err(_) => {
+                    let idle = self.lost("it was idle for too long".to_owned());
+                    if self.pending.end_if_idle(&mut given_up, &idle) {
+                        return idle;
+                    }
+                }
                 // A client has room for what it is sent.
-                Err(_) | Ok(Ok(Some(Incoming::NoRoom))) => {}
+                Ok(Ok(Some(Incoming::NoRoom))) => {}
                 Ok(Ok(Some(Incoming::Frame(frame)))) => {
                     if let Some(error) = self.receive(frame) {
                         return error;
                     }
                 }
-                Ok(Ok(Some(Incoming::TooLarge(length)))) if self.reader.has_received() => {
+                Ok(Ok(Some(Incoming::TooLarge(length))))
+                    if self.reader.has_received() || may_be_answer(self.reader.pending()) =>
+                {
                     return WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame }.into();
                 }
                 Ok(Ok(Some(Incoming::TooLarge(_)) | None)) => {
@@ -70,31 +81,44 @@ impl<R: AsyncRead + Unpin> Reading<R> {
 
     /// What comes next; `None` when the very first bytes are known to be another protocol's, which need not wait for a frame's end.
     async fn incoming(&mut self) -> io::Result<Option<Incoming>> {
+        let patience = Patience { frame: STALL };
         if !self.reader.has_received() {
-            self.reader.at_least(SMALLEST).await?;
-            if matches!(Found::of_bytes(self.reader.pending()), Found::Http(_) | Found::Tls | Found::Text(_)) {
-                return Ok(None);
+            self.reader.at_least(SMALLEST, patience).await?;
+            match Found::of_bytes(self.reader.pending()) {
+                Found::Bytes(_) => {}
+                Found::Tls | Found::Http2 => return Ok(None),
+                _ => {
+                    self.reader.line(LINE, Instant::now() + LAST_WORDS).await;
+                    return Ok(None);
+                }
             }
         }
-        self.reader.frame(&self.limits, Patience { frame: STALL }).await.map(Some)
+        self.reader.frame(&self.limits, patience).await.map(Some)
     }
 
     /// Takes an answer, or says why the connection ends with it.
     fn receive(&mut self, frame: Bytes) -> Option<Error> {
         let response = match Response::decode(frame.clone(), &self.limits) {
             Ok(response) => response,
-            Err(_) if !self.heard.load(Ordering::Relaxed) => {
-                // What was read as a length is part of what somebody else says.
+            Err(error) => {
+                // What was read as a length may be part of what somebody else says.
                 let length = u32::try_from(frame.len()).unwrap_or(u32::MAX).to_be_bytes();
-                return Some(self.wrong(Found::of_bytes(&[&length[..], &frame[..frame.len().min(64)]].concat())));
+                let begin = [&length[..], &frame[..frame.len().min(LINE)]].concat();
+                let strange = !self.heard.load(Ordering::Relaxed) && !may_be_answer(&begin);
+                return Some(if strange { self.wrong(Found::of_bytes(&begin)) } else { error.into() });
             }
-            Err(error) => return Some(error.into()),
         };
-        self.heard.store(true, Ordering::Relaxed);
+        let first = !self.heard.swap(true, Ordering::Relaxed);
         let id = response.header.call_id.unwrap_or(CALL_ID_OF_CONNECTION);
         if let Some(exception) = &response.header.exception {
             let exception = Exception::of_response(exception.clone());
             if id == CALL_ID_OF_CONNECTION || exception.is_fatal_for_connection() {
+                // Once calls were answered, others may have been begun.
+                if !first {
+                    let reason = format!("the server ended it with {exception}");
+                    self.pending.answer(id, Ok(response));
+                    return Some(self.lost(reason));
+                }
                 return Some(Error::Refused { address: self.address.to_string(), exception });
             }
         }
@@ -104,11 +128,13 @@ impl<R: AsyncRead + Unpin> Reading<R> {
 
     /// The connection ended. Before anything came, that is an answer too.
     fn closed(&self, reason: String) -> Error {
-        match (self.reader.has_received(), self.reader.pending().is_empty()) {
-            (true, _) => self.lost(reason),
-            (false, false) => self.wrong(Found::of_bytes(self.reader.pending())),
-            (false, true) if self.pending.is_empty() => self.lost(reason),
-            (false, true) => self.wrong(Found::Closed { service: self.service.clone() }),
+        match self.reader.pending() {
+            [] if !self.reader.has_received() => self.wrong(Found::Closed { service: self.service.clone() }),
+            [] => self.lost(reason),
+            begun if self.reader.has_received() || may_be_answer(begun) => {
+                self.lost(format!("{reason}, inside an answer"))
+            }
+            strange => self.wrong(Found::of_bytes(strange)),
         }
     }
 

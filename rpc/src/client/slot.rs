@@ -1,11 +1,13 @@
 //! The place of a connection: it is made when needed, and again when it was lost, not too often.
 
+use std::hash::{BuildHasher as _, RandomState};
 use std::io;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
-use tokio::net::TcpStream;
+use tokio::net::{TcpStream, lookup_host};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -69,7 +71,7 @@ impl Slot {
                     state.not_before = Instant::now().checked_add(pause(options.pause, state.failures));
                     state.failures = state.failures.saturating_add(1);
                     if attempt == attempts {
-                        return Err(Error::Connect { address: address.to_string(), source: Arc::new(error) });
+                        return Err(error);
                     }
                     attempt += 1;
                 }
@@ -88,14 +90,18 @@ impl Slot {
 fn pause(pause: Duration, failures: u32) -> Duration {
     let growth = GROWTH.get(failures as usize).copied().unwrap_or(100);
     let pause = pause.saturating_mul(growth);
-    let chance =
-        std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |now| now.subsec_nanos() % 100);
-    pause.saturating_add(pause.mul_f64(f64::from(chance) / 10_000.0))
+    let chance = RandomState::new().hash_one(failures) % 100;
+    pause.saturating_add(pause.mul_f64(chance as f64 / 10_000.0))
 }
 
-async fn connect(address: &str, patience: Duration) -> io::Result<TcpStream> {
-    let connected = timeout(patience, TcpStream::connect(address)).await;
-    let stream = connected.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))?;
-    socket::prepare(&stream)?;
+async fn connect(address: &str, patience: Duration) -> Result<TcpStream, Error> {
+    let unknown = |source| Error::Address { address: address.to_owned(), source: Arc::new(source) };
+    let refused = |source| Error::Connect { address: address.to_owned(), source: Arc::new(source) };
+    let connected = timeout(patience, async {
+        let found: Vec<SocketAddr> = lookup_host(address).await.map_err(unknown)?.collect();
+        TcpStream::connect(&found[..]).await.map_err(refused)
+    });
+    let stream = connected.await.unwrap_or_else(|_| Err(refused(io::ErrorKind::TimedOut.into())))?;
+    socket::prepare(&stream).map_err(refused)?;
     Ok(stream)
 }

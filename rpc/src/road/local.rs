@@ -10,7 +10,7 @@ use tokio::time::{Instant, timeout_at};
 
 use crate::caught::caught;
 use crate::context::CallContext;
-use crate::error::Error;
+use crate::error::{Error, Waiting};
 use crate::exception::Exception;
 use crate::mapped::{Mapped, parameter_bytes};
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
@@ -130,7 +130,10 @@ async fn in_time<R>(
     work: impl Future<Output = Result<Result<R, Error>, Exception>>,
 ) -> Result<R, Error> {
     let started = Instant::now();
-    let timed_out = || Error::TimedOut { address: "this process".to_owned(), after: started.elapsed(), heard: true };
+    let timed_out = || {
+        let (address, after) = ("this process".to_owned(), started.elapsed());
+        Error::TimedOut { address, after, waiting: Waiting::Answer }
+    };
     let result = match context.deadline {
         Some(deadline) if deadline <= started => return Err(timed_out()),
         Some(deadline) if Handle::try_current().is_ok() => timeout_at(deadline, work).await.map_err(|_| timed_out())?,

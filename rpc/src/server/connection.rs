@@ -141,7 +141,7 @@ async fn unread<R: AsyncRead + Unpin>(
     shared: &Shared,
 ) -> String {
     let options = &shared.options;
-    let due = Instant::now() + options.frame_timeout;
+    let due = Instant::now().checked_add(options.frame_timeout);
     loop {
         let begin = reader.pending().get(FRAME_LENGTH..).unwrap_or_default();
         let mut rest = begin;

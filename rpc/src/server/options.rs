@@ -25,7 +25,8 @@ pub struct ServerOptions {
     /// How many calls of one connection may be under way, answers not yet read included. The next one is not read until one of
     /// them is done. 1024.
     pub calls_per_connection: usize,
-    /// How many bytes of answers may wait for one connection's peer to read them. Beyond, nothing more is read from it. 64 MiB.
+    /// How many bytes of answers may wait for one connection's peer to read them. Beyond, nothing more is read from it; the calls
+    /// that are under way by then are still answered. 64 MiB.
     pub unread_bytes_per_connection: usize,
     /// How many connections there may be. Those beyond wait to be accepted. 10,000.
     pub connections: usize,

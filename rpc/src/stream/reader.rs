@@ -36,6 +36,11 @@ const SLOWEST: u64 = 64 << 10;
 /// Room is made for no more than this at once, or than what has come already, whatever a peer announces.
 const STEP: usize = 1 << 20;
 
+/// A block of memory serves small frames, one behind the other, until it has less room left than [`LEAST`].
+const BLOCK: usize = 4 << 10;
+
+const LEAST: usize = 1 << 10;
+
 /// Takes frames from a stream. Waiting for one can be given up and begun again; no byte is lost.
 pub(crate) struct FrameReader<R> {
     io: R,
@@ -86,10 +91,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
                 Err(_) => return Ok(Incoming::TooLarge(announced(&self.buffer).unwrap_or(u32::MAX))),
             }
             let length = announced(&self.buffer).map_or(0, |length| length as usize);
-            let due = (!self.buffer.is_empty()).then(|| {
-                let begun = *self.begun.get_or_insert_with(Instant::now);
-                begun + patience.frame + Duration::from_secs(self.buffer.len() as u64 / SLOWEST)
-            });
+            let due = self.due(patience);
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
             if !self.read(missing, due).await? {
                 return Ok(Incoming::End { inside: !self.buffer.is_empty() });
@@ -103,10 +105,32 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     /// Waits until so many bytes are there, or no more will come.
     ///
     /// # Errors
-    /// Those of the stream.
-    pub(crate) async fn at_least(&mut self, count: usize) -> io::Result<()> {
-        while self.buffer.len() < count && self.read(count, None).await? {}
+    /// As [`frame`](Self::frame).
+    pub(crate) async fn at_least(&mut self, count: usize, patience: Patience) -> io::Result<()> {
+        while self.buffer.len() < count {
+            let due = self.due(patience);
+            if !self.read(count, due).await? {
+                break;
+            }
+        }
         Ok(())
+    }
+
+    /// When the frame must be complete that has begun, if one has.
+    fn due(&mut self, patience: Patience) -> Option<Instant> {
+        if self.buffer.is_empty() {
+            return None;
+        }
+        let begun = *self.begun.get_or_insert_with(Instant::now);
+        let earned = Duration::from_secs(self.buffer.len() as u64 / SLOWEST);
+        begun.checked_add(patience.frame.saturating_add(earned))
+    }
+
+    /// Waits until a line is there, or so many bytes, or the time is up.
+    pub(crate) async fn line(&mut self, longest: usize, until: Instant) {
+        while self.buffer.len() < longest && !self.buffer.contains(&b'\n') {
+            let Ok(true) = self.read(1, Some(until)).await else { return };
+        }
     }
 
     /// Exactly so many bytes, which are no frame; `None` when the stream ends before.
@@ -129,8 +153,8 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     ///
     /// # Errors
     /// As [`frame`](Self::frame).
-    pub(crate) async fn more(&mut self, due: Instant) -> io::Result<bool> {
-        self.read(1, Some(due)).await
+    pub(crate) async fn more(&mut self, due: Option<Instant>) -> io::Result<bool> {
+        self.read(1, due).await
     }
 
     /// Throws away what comes, until the peer is done or the time is up: closing with bytes unread would take back what was
@@ -143,7 +167,10 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 
     async fn read(&mut self, missing: usize, due: Option<Instant>) -> io::Result<bool> {
-        self.buffer.reserve(missing.clamp(4 << 10, STEP.max(self.buffer.len())));
+        let room = missing.clamp(LEAST, STEP.max(self.buffer.len()));
+        if self.buffer.capacity() - self.buffer.len() < room {
+            self.buffer.reserve(room.max(BLOCK));
+        }
         let read = self.io.read_buf(&mut self.buffer);
         let count = match due {
             None => read.await?,
