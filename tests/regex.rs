@@ -118,6 +118,37 @@ fn finds_what_java_finds() {
     assert_eq!(list, read("regex_refusals.txt"), "tests/regex_refusals.txt tells other refusals; let it shrink only");
 }
 
+/// Whether an error has Java's message, and not one of a limit of its own.
+fn says_what_java_says(case: &Value, message: &str) -> Result<(), String> {
+    let Err(RegexError::Syntax(error)) = compile(case) else { return Ok(()) };
+    // Under CANON_EQ Java shows another pattern than it was given.
+    let canonical = case["flags"].as_i64().is_some_and(|flags| flags & i64::from(Flags::CANON_EQ.bits()) != 0);
+    let (Some(pattern), false) = (text(case, "pattern"), canonical) else { return Ok(()) };
+    let index = case["error_index"].as_u64().map(|index| index as usize);
+    if error.java_index() != index {
+        return Err(format!("at {:?}, Java: {index:?}", error.java_index()));
+    }
+    match error.java_message(pattern) {
+        Some(own) if own == message => Ok(()),
+        own => Err(format!("{own:?}, Java: {message:?}")),
+    }
+}
+
+#[test]
+fn refuses_in_javas_words() {
+    let (mut wrong, mut count) = (String::new(), 0);
+    for line in read("vectors/regex.jsonl").lines() {
+        let case: Value = serde_json::from_str(line).expect("a line of JSON");
+        let Some(message) = text(&case, "compile_error") else { continue };
+        count += 1;
+        if let Err(what) = says_what_java_says(&case, message) {
+            writeln!(wrong, "{} {what}", case["id"]).expect("writing to a string");
+        }
+    }
+    assert!(count > 500);
+    assert!(wrong.is_empty(), "{wrong}");
+}
+
 #[test]
 fn joni_matches_simple_patterns() {
     for (pattern, flags, value, found) in [

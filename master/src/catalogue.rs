@@ -10,13 +10,14 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use hfilter_rpc::model::{
-    Address, DEFAULT_NAMESPACE, NamespaceDescriptor, RSGroupInfo, SYSTEM_NAMESPACE, ServerName, SnapshotDescription,
-    SpaceQuota, TableName,
+    Address, DEFAULT_NAMESPACE, NamespaceDescriptor, Quotas, RSGroupInfo, SYSTEM_NAMESPACE, ServerName,
+    SnapshotDescription, SpaceQuota, TableName,
 };
 use hfilter_rpc::{Exception, exception::classes};
 use rpds::RedBlackTreeMapSync;
 
-use crate::record::{Change, Kind, QuotaSubject, Record, SizeSubject, Table};
+use crate::record::{Change, Kind, Record, Table};
+use crate::subject::{QuotaSubject, SizeSubject, ThrottleSubject};
 use lists::{Lists, TableLists};
 
 pub(crate) use groups::GROUP;
@@ -47,7 +48,11 @@ pub struct Catalogue {
     /// All groups but `default`, without their tables.
     groups: Map<Arc<str>, RSGroupInfo>,
     snapshots: Map<Arc<str>, SnapshotDescription>,
+    /// The tables of snapshots, as they were.
+    manifests: Map<Arc<str>, Table>,
     quotas: Map<QuotaSubject, SpaceQuota>,
+    /// All quotas but those of space.
+    throttles: Map<ThrottleSubject, Quotas>,
     snapshot_sizes: Map<SizeSubject, u64>,
     servers: Arc<Servers>,
     lists: Lists,
@@ -80,7 +85,9 @@ impl Catalogue {
             tables: Map::default(),
             groups: Map::default(),
             snapshots: Map::default(),
+            manifests: Map::default(),
             quotas: Map::default(),
+            throttles: Map::default(),
             snapshot_sizes: Map::default(),
             servers: Arc::default(),
             lists: Lists::default(),
@@ -118,7 +125,9 @@ impl Catalogue {
                 self.lists.snapshots_change();
                 self.snapshots.insert_mut(snapshot.name.clone(), snapshot);
             }
+            Record::Manifest(snapshot, table) => self.manifests.insert_mut(snapshot, table),
             Record::Quota(subject, quota) => self.quotas.insert_mut(subject, quota),
+            Record::Throttle(subject, quotas) => self.throttles.insert_mut(subject, *quotas),
             Record::SnapshotSize(subject, size) => self.snapshot_sizes.insert_mut(subject, size),
         }
     }
@@ -142,6 +151,14 @@ impl Catalogue {
             Kind::Snapshot => {
                 self.lists.snapshots_change();
                 self.snapshots.remove_mut(key);
+            }
+            Kind::Manifest => {
+                self.manifests.remove_mut(key);
+            }
+            Kind::Throttle => {
+                if let Ok(subject) = ThrottleSubject::parse(key) {
+                    self.throttles.remove_mut(&subject);
+                }
             }
             Kind::Quota => {
                 if let Ok(subject) = QuotaSubject::parse(key) {
@@ -195,6 +212,12 @@ impl Catalogue {
         self.snapshots.get(name)
     }
 
+    /// The table of a snapshot, as it was when that was taken; `None` if there is no such snapshot.
+    #[must_use]
+    pub fn snapshot_table(&self, name: &str) -> Option<&Table> {
+        self.manifests.get(name)
+    }
+
     /// The space quotas, those of namespaces first.
     pub fn quotas(&self) -> impl Iterator<Item = (&QuotaSubject, &SpaceQuota)> {
         self.quotas.iter()
@@ -204,6 +227,17 @@ impl Catalogue {
     #[must_use]
     pub fn quota(&self, subject: &QuotaSubject) -> Option<&SpaceQuota> {
         self.quotas.get(subject)
+    }
+
+    /// The throttles, and whether users pass by the quotas of others; `space` is absent in all of them.
+    pub fn throttles(&self) -> impl Iterator<Item = (&ThrottleSubject, &Quotas)> {
+        self.throttles.iter()
+    }
+
+    /// The throttles of one subject; `None` if it has none.
+    #[must_use]
+    pub fn throttle(&self, subject: &ThrottleSubject) -> Option<&Quotas> {
+        self.throttles.get(subject)
     }
 
     /// The sizes of snapshots in bytes, as the quota chore has last computed them; those of namespaces first.
@@ -223,7 +257,9 @@ impl PartialEq for Catalogue {
             && self.tables == other.tables
             && self.groups == other.groups
             && self.snapshots == other.snapshots
+            && self.manifests == other.manifests
             && self.quotas == other.quotas
+            && self.throttles == other.throttles
             && self.snapshot_sizes == other.snapshot_sizes
             && self.servers == other.servers
     }

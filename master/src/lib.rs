@@ -7,7 +7,8 @@
 //! * [`rs_group_page`] and [`snapshot_quota`] are two callers. They are written against
 //!   [`MasterService`](hfilter_rpc::services::MasterService), and do not know where the master is.
 //!
-//! There are no regions here: a table is created, enabled and disabled in an instant.
+//! There are no regions here and no data: a table is created, enabled, emptied and brought back from a snapshot in an instant, and
+//! quotas are kept, not enforced.
 #![forbid(unsafe_code)]
 
 mod catalogue;
@@ -20,9 +21,11 @@ mod rpc_services;
 pub mod rs_group_page;
 pub mod snapshot_quota;
 mod store;
+mod subject;
 
 pub use catalogue::{Catalogue, Servers, TableFilter};
 pub use error::StoreError;
-pub use master::Master;
-pub use record::{QuotaSubject, SizeSubject, Table};
+pub use master::{Master, QuotaChange, ThrottleChange};
+pub use record::Table;
 pub use rpc_services::MasterRpcServices;
+pub use subject::{QuotaSubject, SizeSubject, ThrottleSubject};

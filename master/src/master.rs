@@ -11,14 +11,17 @@ use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use arc_swap::ArcSwap;
+use arc_swap::{ArcSwap, ArcSwapOption};
 use hfilter_rpc::Exception;
+use hfilter_rpc::model::ServerName;
 
 use crate::catalogue::Catalogue;
 use crate::draft::Draft;
 use crate::error::StoreError;
 use crate::record::Change;
-use crate::store::Store;
+use crate::store::{Store, Stored, new_cluster_id};
+
+pub use quotas::{QuotaChange, ThrottleChange};
 
 /// Keeps a [`Catalogue`], and changes it by HBase's rules.
 ///
@@ -47,6 +50,9 @@ use crate::store::Store;
 /// ```
 pub struct Master {
     current: ArcSwap<Catalogue>,
+    cluster_id: Arc<str>,
+    /// Where clients find it; `None`: nobody has said yet.
+    server_name: ArcSwapOption<ServerName>,
     /// `None`: nothing is kept.
     writer: Mutex<Option<Store>>,
 }
@@ -57,22 +63,41 @@ impl Master {
     /// # Errors
     /// When the catalogue cannot be made, opened, or read to its very end.
     pub fn open(directory: impl AsRef<Path>) -> Result<Self, StoreError> {
-        let (store, records) = Store::open(directory.as_ref())?;
+        let (store, Stored { cluster_id, records }) = Store::open(directory.as_ref())?;
         let mut catalogue = Catalogue::empty();
         for record in records {
             catalogue.apply(Change::Put(record));
         }
-        Ok(Self::new(catalogue, Some(store)))
+        Ok(Self::new(catalogue, cluster_id, Some(store)))
     }
 
     /// A master of a new cluster that forgets everything when it is dropped.
     #[must_use]
     pub fn in_memory() -> Self {
-        Self::new(Catalogue::empty(), None)
+        Self::new(Catalogue::empty(), new_cluster_id(), None)
     }
 
-    fn new(catalogue: Catalogue, store: Option<Store>) -> Self {
-        Self { current: ArcSwap::from_pointee(catalogue), writer: Mutex::new(store) }
+    fn new(catalogue: Catalogue, cluster_id: Arc<str>, store: Option<Store>) -> Self {
+        let (current, writer) = (ArcSwap::from_pointee(catalogue), Mutex::new(store));
+        Self { current, cluster_id, server_name: ArcSwapOption::empty(), writer }
+    }
+
+    /// The id of the cluster, a UUID as text: made once, with the catalogue, and kept with it. It is what a server says to
+    /// `Regist` when its [`ServerOptions::cluster_id`](hfilter_rpc::ServerOptions::cluster_id) is this.
+    #[must_use]
+    pub fn cluster_id(&self) -> &str {
+        &self.cluster_id
+    }
+
+    /// Says where clients find this master: only then is there an active master to tell them of.
+    pub fn set_server_name(&self, name: ServerName) {
+        self.server_name.store(Some(Arc::new(name)));
+    }
+
+    /// Where clients find this master; `None` until [`set_server_name`](Self::set_server_name) has said it.
+    #[must_use]
+    pub fn server_name(&self) -> Option<Arc<ServerName>> {
+        self.server_name.load_full()
     }
 
     /// What there is now. It costs a reference count, and stays as it is whatever happens meanwhile.

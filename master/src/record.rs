@@ -1,14 +1,15 @@
 //! What a catalogue is made of, piece by piece: the same pieces are kept in memory and in the store.
 
-use std::fmt;
 use std::sync::Arc;
 
 use bytes::Bytes;
 use hfilter_rpc::model::{
-    Model, ModelError, NamespaceDescriptor, RSGroupInfo, SnapshotDescription, SpaceQuota, TableDescriptor, TableName,
+    Model, ModelError, NamespaceDescriptor, Quotas, RSGroupInfo, SnapshotDescription, SpaceQuota, TableDescriptor,
     TableState,
 };
 use prost::Message;
+
+use crate::subject::{QuotaSubject, SizeSubject, ThrottleSubject};
 
 /// A table as the master knows it.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,69 +22,6 @@ pub struct Table {
     pub regions: u32,
 }
 
-/// What a space quota is for.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum QuotaSubject {
-    /// All tables of a namespace together.
-    Namespace(Arc<str>),
-    /// One table.
-    Table(TableName),
-}
-
-impl fmt::Display for QuotaSubject {
-    /// The row that hbase:quota keeps it in: `n.` and the namespace, or `t.` and the table.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Namespace(namespace) => write!(f, "n.{namespace}"),
-            Self::Table(table) => write!(f, "t.{table}"),
-        }
-    }
-}
-
-impl QuotaSubject {
-    pub(crate) fn parse(row: &str) -> Result<Self, String> {
-        match row.split_once('.') {
-            Some(("n", namespace)) => Ok(Self::Namespace(namespace.into())),
-            Some(("t", table)) => TableName::parse(table).map(Self::Table).map_err(|error| error.to_string()),
-            _ => Err(format!("{row:?} is no row of a quota")),
-        }
-    }
-}
-
-/// What the size of snapshots was computed for.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum SizeSubject {
-    /// All snapshots of the tables of a namespace together.
-    Namespace(Arc<str>),
-    /// One snapshot of a table.
-    Snapshot(TableName, Arc<str>),
-}
-
-impl fmt::Display for SizeSubject {
-    /// `n.` and the namespace, or `t.`, the table, `/` and the snapshot.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Namespace(namespace) => write!(f, "n.{namespace}"),
-            Self::Snapshot(table, snapshot) => write!(f, "t.{table}/{snapshot}"),
-        }
-    }
-}
-
-impl SizeSubject {
-    pub(crate) fn parse(row: &str) -> Result<Self, String> {
-        let wrong = || format!("{row:?} is no row of a snapshot's size");
-        match row.split_once('.').ok_or_else(wrong)? {
-            ("n", namespace) => Ok(Self::Namespace(namespace.into())),
-            ("t", rest) => {
-                let (table, snapshot) = rest.split_once('/').ok_or_else(wrong)?;
-                let table = TableName::parse(table).map_err(|error| error.to_string())?;
-                Ok(Self::Snapshot(table, snapshot.into()))
-            }
-            _ => Err(wrong()),
-        }
-    }
-}
-
 /// The kinds of records. Each has a table of its own in the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
@@ -91,14 +29,24 @@ pub(crate) enum Kind {
     Table,
     Group,
     Snapshot,
+    Manifest,
     Quota,
+    Throttle,
     SnapshotSize,
 }
 
 impl Kind {
     /// In the order they are read in: what refers to others comes after them.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::Namespace, Self::Table, Self::Group, Self::Snapshot, Self::Quota, Self::SnapshotSize];
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Namespace,
+        Self::Table,
+        Self::Group,
+        Self::Snapshot,
+        Self::Manifest,
+        Self::Quota,
+        Self::Throttle,
+        Self::SnapshotSize,
+    ];
 
     /// The name of the store's table.
     pub(crate) const fn name(self) -> &'static str {
@@ -107,7 +55,9 @@ impl Kind {
             Self::Table => "tables",
             Self::Group => "groups",
             Self::Snapshot => "snapshots",
+            Self::Manifest => "manifests",
             Self::Quota => "quotas",
+            Self::Throttle => "throttles",
             Self::SnapshotSize => "snapshot_sizes",
         }
     }
@@ -121,7 +71,11 @@ pub(crate) enum Record {
     /// Its servers and its configuration; which tables it has is known from the tables.
     Group(RSGroupInfo),
     Snapshot(SnapshotDescription),
+    /// The table of a snapshot, as it was when that was taken.
+    Manifest(Arc<str>, Table),
     Quota(QuotaSubject, SpaceQuota),
+    /// All quotas but that of space.
+    Throttle(ThrottleSubject, Box<Quotas>),
     SnapshotSize(SizeSubject, u64),
 }
 
@@ -138,6 +92,23 @@ struct StoredTable {
     regions: u32,
 }
 
+impl Table {
+    fn encode(&self) -> Bytes {
+        let (schema, state) = (self.descriptor.encode(), self.state.encode());
+        StoredTable { schema, state, regions: self.regions }.encode_to_vec().into()
+    }
+
+    fn decode(value: Bytes) -> Result<Self, String> {
+        let stored = StoredTable::decode(value).map_err(|error| error.to_string())?;
+        let wrong = |error: ModelError| error.to_string();
+        Ok(Self {
+            descriptor: TableDescriptor::decode(stored.schema).map_err(wrong)?,
+            state: TableState::decode(stored.state).map_err(wrong)?,
+            regions: stored.regions,
+        })
+    }
+}
+
 impl Record {
     pub(crate) fn kind(&self) -> Kind {
         match self {
@@ -145,7 +116,9 @@ impl Record {
             Self::Table(_) => Kind::Table,
             Self::Group(_) => Kind::Group,
             Self::Snapshot(_) => Kind::Snapshot,
+            Self::Manifest(..) => Kind::Manifest,
             Self::Quota(..) => Kind::Quota,
+            Self::Throttle(..) => Kind::Throttle,
             Self::SnapshotSize(..) => Kind::SnapshotSize,
         }
     }
@@ -157,7 +130,9 @@ impl Record {
             Self::Table(table) => table.descriptor.name().with_namespace().to_owned(),
             Self::Group(group) => group.name().to_owned(),
             Self::Snapshot(snapshot) => snapshot.name.to_string(),
+            Self::Manifest(snapshot, _) => snapshot.to_string(),
             Self::Quota(subject, _) => subject.to_string(),
+            Self::Throttle(subject, _) => subject.to_string(),
             Self::SnapshotSize(subject, _) => subject.to_string(),
         }
     }
@@ -165,13 +140,11 @@ impl Record {
     pub(crate) fn encode(&self) -> Bytes {
         match self {
             Self::Namespace(namespace) => namespace.encode(),
-            Self::Table(Table { descriptor, state, regions }) => {
-                let stored = StoredTable { schema: descriptor.encode(), state: state.encode(), regions: *regions };
-                stored.encode_to_vec().into()
-            }
+            Self::Table(table) | Self::Manifest(_, table) => table.encode(),
             Self::Group(group) => group.encode(),
             Self::Snapshot(snapshot) => snapshot.encode(),
             Self::Quota(_, quota) => quota.encode(),
+            Self::Throttle(_, quotas) => quotas.encode(),
             Self::SnapshotSize(_, size) => Bytes::copy_from_slice(&size.to_be_bytes()),
         }
     }
@@ -185,17 +158,15 @@ impl Record {
         let wrong = |error: ModelError| error.to_string();
         let record = match kind {
             Kind::Namespace => Self::Namespace(NamespaceDescriptor::decode(value).map_err(wrong)?),
-            Kind::Table => {
-                let stored = StoredTable::decode(value).map_err(|error| error.to_string())?;
-                Self::Table(Table {
-                    descriptor: TableDescriptor::decode(stored.schema).map_err(wrong)?,
-                    state: TableState::decode(stored.state).map_err(wrong)?,
-                    regions: stored.regions,
-                })
-            }
+            Kind::Table => Self::Table(Table::decode(value)?),
+            Kind::Manifest => Self::Manifest(key.into(), Table::decode(value)?),
             Kind::Group => Self::Group(RSGroupInfo::decode(value).map_err(wrong)?),
             Kind::Snapshot => Self::Snapshot(SnapshotDescription::decode(value).map_err(wrong)?),
             Kind::Quota => Self::Quota(QuotaSubject::parse(key)?, SpaceQuota::decode(value).map_err(wrong)?),
+            Kind::Throttle => {
+                let quotas = Quotas::decode(value).map_err(wrong)?;
+                Self::Throttle(ThrottleSubject::parse(key)?, Box::new(quotas))
+            }
             Kind::SnapshotSize => {
                 let size = <[u8; 8]>::try_from(&*value).map_err(|_| format!("{} bytes are no size", value.len()))?;
                 Self::SnapshotSize(SizeSubject::parse(key)?, u64::from_be_bytes(size))

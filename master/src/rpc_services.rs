@@ -1,22 +1,27 @@
 //! The master as a service: what HBase calls MasterRpcServices.
 
+mod client_meta;
+mod cluster;
 mod convert;
 mod coprocessor;
 mod master;
 mod procedures;
+mod quotas;
 mod rs_group_admin;
+mod snapshots;
 
 use std::sync::Arc;
 
-use hfilter_rpc::{Error, Exception};
+use hfilter_rpc::services::{ClientMetaServiceDispatcher, MasterServiceDispatcher};
+use hfilter_rpc::{Error, Exception, Server, ServerBuilder, ServerOptions};
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
 use crate::master::Master;
 use procedures::Procedures;
 
-/// A [`Master`] behind HBase's services: `MasterService`, and `RSGroupAdminService` of 2.6, also as the coprocessor that clients of
-/// 2.6 call.
+/// A [`Master`] behind HBase's services: `MasterService`, `ClientMetaService`, by which clients find it, and `RSGroupAdminService`
+/// of 2.6, also as the coprocessor that clients of 2.6 call.
 ///
 /// The same value serves both roads: [`Local`](hfilter_rpc::Local) calls it directly, a
 /// [`Server`](hfilter_rpc::Server) gives it what clients ask. Clones share the master.
@@ -58,6 +63,41 @@ impl MasterRpcServices {
     #[must_use]
     pub fn master(&self) -> &Arc<Master> {
         &self.master
+    }
+
+    /// A server of these services, not listening yet: `MasterService`, and `ClientMetaService` and the preamble `Regist`, by which
+    /// clients find their way. Whoever knows the server's address tells the master of it, by
+    /// [`Master::set_server_name`].
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    /// use hfilter_master::{Master, MasterRpcServices};
+    /// use hfilter_rpc::messages::GetClusterIdRequest;
+    /// use hfilter_rpc::model::{Address, ServerName};
+    /// use hfilter_rpc::services::ClientMetaService as _;
+    /// use hfilter_rpc::{CallContext, Client, Remote, ServerOptions};
+    ///
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let master = Arc::new(Master::in_memory());
+    /// let server = MasterRpcServices::new(master.clone()).server(ServerOptions::default()).bind("127.0.0.1:0").await?;
+    /// let address = Address::new("localhost", server.local_addr().port())?;
+    /// master.set_server_name(ServerName::new(address, Some(1_700_000_000_000)));
+    ///
+    /// let registry = Remote::new(Client::new(server.local_addr().to_string()));
+    /// let id = registry.get_cluster_id(&CallContext::default(), &GetClusterIdRequest::default()).await?.cluster_id;
+    /// assert_eq!(id.as_deref(), Some(master.cluster_id()));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn server(&self, options: ServerOptions) -> ServerBuilder {
+        let mut options = options;
+        options.cluster_id = Some(self.master.cluster_id().to_owned());
+        let services = Arc::new(self.clone());
+        Server::builder()
+            .options(options)
+            .service(MasterServiceDispatcher::new(services.clone()))
+            .service(ClientMetaServiceDispatcher::new(services))
     }
 
     /// Lets the master change something.

@@ -14,7 +14,7 @@ use hfilter_rpc::{CallContext, Error, Exception};
 
 use crate::draft::illegal;
 use crate::lookup::Lookup;
-use crate::record::SizeSubject;
+use crate::subject::SizeSubject;
 
 /// A file of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,8 +8,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use redb::{Database, DatabaseError, ReadableTable, StorageError, TableDefinition, TableError};
+use uuid::Uuid;
 
 use crate::error::StoreError;
 use crate::record::{Change, Kind, Record};
@@ -26,6 +28,21 @@ const MAGIC: &[u8] = b"redb";
 /// Facts about the file itself: its `format`.
 const ABOUT: TableDefinition<&str, u64> = TableDefinition::new("hfilter");
 
+/// The cluster: its `id`.
+const CLUSTER: TableDefinition<&str, &str> = TableDefinition::new("cluster");
+
+/// An id for a new cluster, in HBase's form.
+pub(crate) fn new_cluster_id() -> Arc<str> {
+    Uuid::new_v4().to_string().into()
+}
+
+/// What a file holds.
+pub(crate) struct Stored {
+    /// It stays the same as long as the file lives.
+    pub(crate) cluster_id: Arc<str>,
+    pub(crate) records: Vec<Record>,
+}
+
 fn table(kind: Kind) -> TableDefinition<'static, &'static str, &'static [u8]> {
     TableDefinition::new(kind.name())
 }
@@ -39,7 +56,7 @@ pub(crate) struct Store {
 
 impl Store {
     /// Opens the file of a directory, with all it holds; makes both if they are not there.
-    pub(crate) fn open(directory: &Path) -> Result<(Self, Vec<Record>), StoreError> {
+    pub(crate) fn open(directory: &Path) -> Result<(Self, Stored), StoreError> {
         let path = directory.join(FILE);
         let io = |path: &Path| {
             let path = path.to_owned();
@@ -53,13 +70,18 @@ impl Store {
             }
             Err(error) => return Err(io(&path)(error)),
         }
-        let (database, records) = guarded(&path, || {
+        let (database, cluster_id, records) = guarded(&path, || {
             let mut database = Database::open(&path).map_err(|error| opening(error, &path))?;
             database.check_integrity().map_err(|error| opening(error, &path))?;
-            let records = read(&database, &path)?;
-            Ok((database, records))
+            let (cluster_id, records) = read(&database, &path)?;
+            Ok((database, cluster_id, records))
         })?;
-        Ok((Self { database, path }, records))
+        // Files that are older than ids get one now.
+        let cluster_id = match cluster_id {
+            Some(id) => id,
+            None => name_cluster(&database).map_err(|error| io(&path)(io::Error::other(error)))?,
+        };
+        Ok((Self { database, path }, Stored { cluster_id, records }))
     }
 
     /// Makes changes, all or none, and returns when they are on disk.
@@ -91,6 +113,17 @@ impl Store {
     }
 }
 
+/// Gives the cluster of a file an id.
+#[expect(clippy::result_large_err, reason = "redb's own, and it goes no further")]
+fn name_cluster(database: &Database) -> Result<Arc<str>, redb::Error> {
+    let id = new_cluster_id();
+    let mut transaction = database.begin_write()?;
+    transaction.set_two_phase_commit(true);
+    transaction.open_table(CLUSTER)?.insert("id", &*id)?;
+    transaction.commit()?;
+    Ok(id)
+}
+
 /// Makes a file beside, and gives it its name when it is whole.
 fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
     let new = directory.join(NEW);
@@ -105,6 +138,7 @@ fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
         let mut transaction = database.begin_write()?;
         transaction.set_two_phase_commit(true);
         transaction.open_table(ABOUT)?.insert("format", FORMAT)?;
+        transaction.open_table(CLUSTER)?.insert("id", &*new_cluster_id())?;
         transaction.commit()?;
         Ok(())
     };
@@ -152,7 +186,7 @@ fn opening(error: DatabaseError, path: &Path) -> StoreError {
     }
 }
 
-fn read(database: &Database, path: &Path) -> Result<Vec<Record>, StoreError> {
+fn read(database: &Database, path: &Path) -> Result<(Option<Arc<str>>, Vec<Record>), StoreError> {
     let damaged = |reason: String| StoreError::Damaged { path: path.to_owned(), reason };
     let storage = |error: redb::Error| damaged(error.to_string());
     let transaction = database.begin_read().map_err(|error| storage(error.into()))?;
@@ -169,6 +203,14 @@ fn read(database: &Database, path: &Path) -> Result<Vec<Record>, StoreError> {
     if format != FORMAT {
         return Err(StoreError::Format { path: path.to_owned(), found: format, known: FORMAT });
     }
+    let cluster_id = match transaction.open_table(CLUSTER) {
+        Ok(cluster) => {
+            let id = cluster.get("id").map_err(|error| storage(error.into()))?;
+            Some(id.ok_or_else(|| damaged("its cluster has no id".to_owned()))?.value().into())
+        }
+        Err(TableError::TableDoesNotExist(_)) => None,
+        Err(error) => return Err(storage(error.into())),
+    };
     let mut records = Vec::new();
     for kind in Kind::ALL {
         let table = match transaction.open_table(table(kind)) {
@@ -182,5 +224,5 @@ fn read(database: &Database, path: &Path) -> Result<Vec<Record>, StoreError> {
             records.push(record.map_err(|why| damaged(format!("{} {:?}: {why}", kind.name(), key.value())))?);
         }
     }
-    Ok(records)
+    Ok((cluster_id, records))
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use hfilter_master::{Master, MasterRpcServices, QuotaSubject, rs_group_page, snapshot_quota};
 use hfilter_rpc::messages::get_procedure_result_response::State;
-use hfilter_rpc::messages::*;
+use hfilter_rpc::messages::{Option as What, *};
 use hfilter_rpc::model::{
     Address, ColumnFamilyDescriptor, Model, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota,
     TableDescriptor, TableName,
@@ -104,7 +104,8 @@ async fn story(master: &impl MasterService) -> Vec<String> {
         set_quota(SetQuotaRequest { user_name: Some("bob".to_owned()) });
         get_quota_states(GetQuotaStatesRequest {});
         get_completed_snapshots(GetCompletedSnapshotsRequest {});
-        get_cluster_status(GetClusterStatusRequest {});
+        get_cluster_status(GetClusterStatusRequest { options: vec![What::ServersName.into(), What::BalancerOn.into()] });
+        balance(Unlisted {});
     }
     story
 }
@@ -142,6 +143,56 @@ async fn what_enabling_refuses_is_in_the_procedure() -> Result<(), Box<dyn Error
     assert_eq!((done.state(), done.exception), (State::Finished, None));
     let unknown = services.get_procedure_result(&context, &GetProcedureResultRequest { proc_id: 99 }).await?;
     assert_eq!(unknown.state(), State::NotFound);
+    Ok(())
+}
+
+#[tokio::test]
+async fn snapshots_are_asked_about_by_number_or_by_name() -> Result<(), Box<dyn Error>> {
+    let (services, context) = (services()?, CallContext::default());
+    services.master().create_table(descriptor("t1"), 1)?;
+    let snapshot = |text: &str| SnapshotDescription::new(text).of(name("t1")).to_message();
+    // A client that sends nonces waits for a procedure; an older one asks by name.
+    let request = SnapshotRequest { snapshot: snapshot("s1"), nonce_group: Some(1), nonce: Some(2) };
+    let answer = services.snapshot(&context, &request).await?;
+    let proc_id = answer.proc_id.ok_or("a number")?.try_into()?;
+    let result = services.get_procedure_result(&context, &GetProcedureResultRequest { proc_id }).await?;
+    assert_eq!((result.state(), result.exception), (State::Finished, None));
+    let request = SnapshotRequest { snapshot: snapshot("s2"), ..Default::default() };
+    assert_eq!(services.snapshot(&context, &request).await?.proc_id, None);
+    let done = async |text: &str| {
+        let request = IsSnapshotDoneRequest { snapshot: Some(snapshot(text)) };
+        services.is_snapshot_done(&context, &request).await.map(|answer| answer.done())
+    };
+    assert_eq!((done("s1").await?, done("s2").await?), (true, true));
+    assert_eq!(
+        done("s3").await.expect_err("nobody took it").to_string(),
+        "org.apache.hadoop.hbase.snapshot.UnknownSnapshotException: Snapshot { ss=s3 table=t1 type=FLUSH ttl=0 } is not currently \
+         running or one of the known completed snapshots."
+    );
+    Ok(())
+}
+
+#[tokio::test]
+async fn quotas_are_for_somebody_or_something() -> Result<(), Box<dyn Error>> {
+    let (services, context) = (services()?, CallContext::default());
+    let limit = TimedQuota { time_unit: TimeUnit::Hours.into(), soft_limit: Some(2), ..Default::default() };
+    let throttle = Some(ThrottleRequest { r#type: Some(ThrottleType::RequestNumber.into()), timed_quota: Some(limit) });
+    let nobody = SetQuotaRequest { throttle, ..Default::default() };
+    assert_eq!(
+        services.set_quota(&context, &nobody).await.expect_err("nobody is named").to_string(),
+        "org.apache.hadoop.hbase.DoNotRetryIOException: java.lang.UnsupportedOperationException: a user, a table or a namespace \
+         must be specified"
+    );
+    // A user comes first, and a table before a namespace.
+    let eve = SetQuotaRequest {
+        user_name: Some("eve".to_owned()),
+        table_name: Some(name("t1").to_message()),
+        namespace: Some("ns".to_owned()),
+        ..nobody
+    };
+    services.set_quota(&context, &eve).await?;
+    let subjects: Vec<_> = services.master().catalogue().throttles().map(|(subject, _)| subject.to_string()).collect();
+    assert_eq!(subjects, ["s.t1/u.eve"]);
     Ok(())
 }
 

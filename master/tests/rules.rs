@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use hfilter_master::{Master, QuotaSubject, TableFilter};
+use hfilter_master::{Master, QuotaChange, QuotaSubject, TableFilter, ThrottleChange, ThrottleSubject};
 use hfilter_rpc::Exception;
 use hfilter_rpc::model::{
-    Address, ColumnFamilyDescriptor, NamespaceDescriptor, RSGroupInfo, ServerName, SnapshotDescription, SpaceQuota,
-    TableBuilder, TableDescriptor, TableName,
+    Address, ColumnFamilyDescriptor, NamespaceDescriptor, Quotas, RSGroupInfo, ServerName, SnapshotDescription,
+    SpaceQuota, SpaceViolationPolicy, TableBuilder, TableDescriptor, TableName, TableState, Throttle, ThrottleType,
+    TimeUnit, TimedQuota,
 };
 
 type Outcome = Result<(), Exception>;
@@ -145,6 +146,10 @@ fn tables_are_refused() {
         ("TableNotEnabledException: ns1:off", &|m| m.disable_table(&name("ns1:off"))),
         ("TableNotDisabledException: tableName=t1, state=ENABLED", &|m| m.enable_table(&name("t1"))),
         ("TableNotDisabledException: Not DISABLED; tableName=t1, state=ENABLED", &|m| m.delete_table(&name("t1"))),
+        ("TableNotDisabledException: Not DISABLED; tableName=t1, state=ENABLED", &|m| {
+            m.truncate_table(&name("t1"), true)
+        }),
+        ("TableNotFoundException: no_such_table", &|m| m.truncate_table(&name("no_such_table"), false)),
         ("constraint.ConstraintException: Cannot disable hbase:meta", &|m| m.disable_table(&name("hbase:meta"))),
         ("InvalidFamilyOperationException: Column family 'cf' in table 't1' already exists so cannot be added", &|m| {
             m.add_column(&name("t1"), family("cf"))
@@ -274,7 +279,52 @@ fn snapshots_are_refused() {
         ("snapshot.SnapshotDoesNotExistException: Snapshot 's2' doesn't exist on the filesystem", &|m| {
             m.delete_snapshot("s2")
         }),
+        ("snapshot.SnapshotDoesNotExistException: Snapshot 's2' doesn't exist on the filesystem", &|m| {
+            m.restore_snapshot("s2", &name("ns1:t2"))
+        }),
+        ("NamespaceNotFoundException: nope", &|m| m.restore_snapshot("s1", &name("nope:t"))),
     ]);
+    illegal(
+        master().map(|m| m.restore_snapshot("s1", &name("ns1:t2"))),
+        "Table 'ns1:t2' must be disabled in order to perform a restore operation.",
+    );
+}
+
+#[test]
+fn snapshots_bring_tables_back() -> Outcome {
+    let (master, off) = (master()?, name("ns1:off"));
+    let noted = master.catalogue().table(&off)?.descriptor.to_builder().value("note", "then").build();
+    master.modify_table(noted)?;
+    master.snapshot(&SnapshotDescription::new("s2").of(off.clone()))?;
+    let then = master.catalogue().table(&off)?.clone();
+    assert_eq!(master.catalogue().snapshot_table("s2"), Some(&then));
+
+    // What has become of the table since does not matter, and its state stays.
+    master.modify_table(table("ns1:off").build())?;
+    master.restore_snapshot("s2", &off)?;
+    assert_eq!(master.catalogue().table(&off)?, &then);
+    master.delete_table(&off)?;
+    master.restore_snapshot("s2", &name("copy"))?;
+    let copy = master.catalogue().table(&name("copy"))?.clone();
+    assert_eq!((copy.state, copy.regions), (TableState::Enabled, then.regions));
+    assert_eq!(copy.descriptor, then.descriptor.with_name(name("copy")));
+
+    master.delete_snapshot("s2")?;
+    assert_eq!(master.catalogue().snapshot_table("s2"), None);
+    Ok(())
+}
+
+#[test]
+fn truncated_tables_are_enabled_and_have_their_regions_or_one() -> Outcome {
+    let (master, wide) = (master()?, name("wide"));
+    master.create_table(table("wide").build(), 4)?;
+    for (preserve_splits, regions) in [(true, 4), (false, 1)] {
+        master.disable_table(&wide)?;
+        master.truncate_table(&wide, preserve_splits)?;
+        let now = master.catalogue().table(&wide)?.clone();
+        assert_eq!((now.state, now.regions), (TableState::Enabled, regions));
+    }
+    Ok(())
 }
 
 fn names(tables: &[TableName]) -> Vec<&str> {
@@ -345,8 +395,16 @@ fn lists_have_hbases_members_and_order() -> Outcome {
         unknown.map_err(|e| e.to_string()),
         Err("org.apache.hadoop.hbase.NamespaceNotFoundException: nope".to_owned())
     );
-    let broken = catalogue.table_names(&TableFilter { regex: some("["), ..filter() }).expect_err("no pattern");
-    assert_eq!(broken.class(), "java.io.IOException");
+    for (pattern, message) in [
+        ("t[", "Unclosed character class near index 1\nt[\n ^"),
+        ("(a", "Unclosed group near index 2\n(a"),
+        ("*", "Dangling meta character '*' near index 0\n*\n^"),
+    ] {
+        let broken = catalogue.table_names(&TableFilter { regex: some(pattern), ..filter() }).expect_err("no pattern");
+        assert_eq!(broken, Exception::io(message));
+    }
+    let ours = catalogue.table_names(&TableFilter { regex: Some("(".repeat(1001)), ..filter() }).expect_err("a limit");
+    assert!(ours.message().contains("more than 1000 groups"), "{ours}");
     Ok(())
 }
 
@@ -418,5 +476,58 @@ fn quotas_go_with_what_they_are_for() -> Outcome {
     assert_eq!(master.catalogue().quota(&of_table), None);
     master.set_space_quota(&of_namespace, SpaceQuota { remove: Some(true), ..quota })?;
     assert_eq!(master.catalogue().quotas().count(), 0);
+    Ok(())
+}
+
+#[test]
+fn throttles_are_set_one_by_one() -> Outcome {
+    let (master, bob) = (master()?, ThrottleSubject::User("bob".into()));
+    let limit = |soft_limit| Some(TimedQuota::new(soft_limit, TimeUnit::Seconds));
+    let set = |kind, limit| {
+        let throttle = Some(ThrottleChange { kind, limit });
+        master.set_quota(&bob, QuotaChange { throttle, ..QuotaChange::default() })
+    };
+    set(Some(ThrottleType::RequestNumber), limit(100))?;
+    set(Some(ThrottleType::WriteSize), limit(5))?;
+    set(Some(ThrottleType::RequestNumber), None)?;
+    let throttle = master.catalogue().throttle(&bob).and_then(|own| own.throttle);
+    assert_eq!(throttle, Some(Throttle::default().with(ThrottleType::WriteSize, limit(5))));
+    master.set_quota(&bob, QuotaChange { bypass_globals: Some(true), ..QuotaChange::default() })?;
+    set(None, None)?;
+    let own = master.catalogue().throttle(&bob).copied();
+    assert_eq!(own, Some(Quotas { bypass_globals: Some(true), ..Quotas::default() }));
+    master.set_quota(&bob, QuotaChange { remove_all: true, ..QuotaChange::default() })?;
+    assert_eq!(master.catalogue().throttles().count(), 0);
+
+    let refused = set(Some(ThrottleType::ReadNumber), limit(0)).map_err(|error| error.to_string());
+    let words = "java.lang.UnsupportedOperationException: The throttle limit must be greater then 0, got 0";
+    assert_eq!(refused, Err(format!("org.apache.hadoop.hbase.DoNotRetryIOException: {words}")));
+    Ok(())
+}
+
+#[test]
+fn quotas_of_all_kinds_go_with_their_tables_and_namespaces() -> Outcome {
+    let master = master()?;
+    let space = SpaceQuota {
+        soft_limit: Some(1),
+        violation_policy: Some(SpaceViolationPolicy::NoWrites),
+        ..SpaceQuota::default()
+    };
+    let limit = Some(TimedQuota::new(1, TimeUnit::Hours));
+    let throttle = Some(ThrottleChange { kind: Some(ThrottleType::RequestNumber), limit });
+    let change = QuotaChange { throttle, space: Some(space), ..QuotaChange::default() };
+    master.create_namespace(namespace("ns2"))?;
+    let (table, space_name) = (ThrottleSubject::Table(name("ns1:off")), ThrottleSubject::Namespace("ns2".into()));
+    for subject in [&table, &space_name] {
+        master.set_quota(subject, change)?;
+    }
+    let user = ThrottleSubject::UserOfTable(name("ns1:off"), "bob".into());
+    assert!(master.set_quota(&user, change).is_err(), "users have no space");
+    master.set_quota(&user, QuotaChange { space: None, ..change })?;
+    assert_eq!((master.catalogue().throttles().count(), master.catalogue().quotas().count()), (3, 2));
+    master.delete_table(&name("ns1:off"))?;
+    master.delete_namespace("ns2")?;
+    let left: Vec<_> = master.catalogue().throttles().map(|(subject, _)| subject.clone()).collect();
+    assert_eq!((left, master.catalogue().quotas().count()), (vec![user], 0));
     Ok(())
 }

@@ -4,8 +4,10 @@ mod steps;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use hfilter_master::{Master, StoreError};
+use hfilter_master::{Master, QuotaChange, StoreError, ThrottleChange, ThrottleSubject};
+use hfilter_rpc::model::{ThrottleType, TimeUnit, TimedQuota};
 use proptest::prelude::*;
 use steps::{descriptor, start_servers, step, table};
 
@@ -44,6 +46,33 @@ proptest! {
         start_servers(&reopened);
         prop_assert_eq!(reopened.catalogue(), last);
     }
+}
+
+#[test]
+fn users_of_any_name_keep_their_throttles() -> Result<(), Box<dyn std::error::Error>> {
+    let directory = tempfile::tempdir()?;
+    let limit = Some(TimedQuota::new(1, TimeUnit::Seconds));
+    let throttle = Some(ThrottleChange { kind: Some(ThrottleType::ReadNumber), limit });
+    let change = QuotaChange { throttle, ..QuotaChange::default() };
+    let master = Master::open(directory.path())?;
+    for user in ["", ".", "a/u.b", "s.ns:/u.x", "日本\0"].map(Arc::<str>::from) {
+        for subject in [
+            ThrottleSubject::User(user.clone()),
+            ThrottleSubject::UserOfNamespace("ns".into(), user.clone()),
+            ThrottleSubject::UserOfTable(table("ns:t"), user.clone()),
+            ThrottleSubject::RegionServer(user.clone()),
+            ThrottleSubject::Namespace(user),
+        ] {
+            master.set_quota(&subject, change)?;
+        }
+    }
+    let ambiguous = ThrottleSubject::UserOfNamespace("t/u.b".into(), "c".into());
+    assert!(master.set_quota(&ambiguous, change).is_err(), "its row would be another's");
+    let last = master.catalogue();
+    assert_eq!(last.throttles().count(), 25);
+    drop(master);
+    assert_eq!(Master::open(directory.path())?.catalogue(), last);
+    Ok(())
 }
 
 /// A directory with a catalogue of a few tables, and the catalogue's file.

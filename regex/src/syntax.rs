@@ -7,6 +7,7 @@ mod cursor;
 mod error;
 mod escape;
 mod flags;
+mod java_message;
 mod names;
 mod parser;
 mod pattern;

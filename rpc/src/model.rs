@@ -1,4 +1,4 @@
-//! The values HBase's admin calls speak of: tables, families, namespaces, servers, groups, snapshots, quotas.
+//! The values HBase's admin calls speak of: tables, families, regions, namespaces, servers, groups, snapshots, quotas.
 //!
 //! They are immutable and cheap to share: what is large is behind one [`Arc`](std::sync::Arc), so that a list of ten thousand tables
 //! can be handed on for the price of ten thousand reference counts, or of one if the list itself is shared. Builders have HBase's
@@ -32,6 +32,7 @@ mod namespace;
 mod options;
 mod quota;
 mod readable;
+mod region_info;
 mod rs_group;
 mod server_name;
 mod snapshot;
@@ -56,6 +57,7 @@ pub use quota::{
     QuotaScope, Quotas, SpaceQuota, SpaceQuotaSnapshot, SpaceQuotaStatus, SpaceViolationPolicy, Throttle, ThrottleType,
     TimeUnit, TimedQuota,
 };
+pub use region_info::RegionInfo;
 pub use rs_group::{RSGroupBuilder, RSGroupInfo, check_group_name};
 pub use server_name::ServerName;
 pub use snapshot::{SnapshotDescription, SnapshotType};

@@ -8,7 +8,7 @@ use bytes::Bytes;
 use hfilter_rpc::messages;
 use hfilter_rpc::model::{
     Address, Attributes, ColumnFamilyBuilder, ColumnFamilyDescriptor, Model, ModelError, NamespaceDescriptor, Quotas,
-    RSGroupInfo, ServerName, TableDescriptor, TableName, TableState,
+    RSGroupInfo, RegionInfo, ServerName, TableDescriptor, TableName, TableState,
 };
 use prost::Message;
 use serde_json::{Value, json};
@@ -307,9 +307,18 @@ fn requests_come_back() {
 }
 
 #[test]
-fn regions_come_back() {
+fn regions_are_what_hbase_says_they_are() {
     for line in lines("region_info") {
-        round_trip::<messages::RegionInfo>(&line);
+        let id = &line["id"];
+        let region: RegionInfo = decoded(&line);
+        assert_eq!(hex::encode(region.name()), text(&line, "region_name_hex"), "{id}");
+        assert_eq!(region.encoded_name(), text(&line, "encoded_name"), "{id}");
+        assert_eq!(region.encoded_name(), text(&line, "short_name"), "{id}");
+        assert_eq!(region.to_string(), text(&line, "to_string"), "{id}");
+        assert_eq!(hex::encode(region.encode_with_magic()), text(&line, "with_magic_hex"), "{id}");
+        assert_eq!(RegionInfo::decode_with_magic(bytes(&line["with_magic_hex"])).unwrap(), region, "{id}");
+        let bare = RegionInfo::decode_with_magic(bytes(&line["message_hex"])).unwrap_err();
+        assert!(bare.to_string().starts_with("`PBUF` is expected"), "{id}: {bare}");
     }
 }
 

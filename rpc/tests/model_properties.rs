@@ -3,9 +3,9 @@
 use bytes::Bytes;
 use hfilter_rpc::messages;
 use hfilter_rpc::model::{
-    Address, ColumnFamilyDescriptor, Coprocessor, Model, NamespaceDescriptor, Quotas, RSGroupInfo, ServerName,
-    SnapshotDescription, SpaceQuotaSnapshot, TableDescriptor, TableName, TableState, Throttle, ThrottleType, TimeUnit,
-    TimedQuota, check_namespace,
+    Address, ColumnFamilyDescriptor, Coprocessor, Model, NamespaceDescriptor, Quotas, RSGroupInfo, RegionInfo,
+    ServerName, SnapshotDescription, SpaceQuotaSnapshot, TableDescriptor, TableName, TableState, Throttle,
+    ThrottleType, TimeUnit, TimedQuota, check_namespace,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -123,6 +123,8 @@ fn ask_all(bytes: &Bytes) {
     _ = survives::<RSGroupInfo>(bytes).map(|group| group.to_string());
     _ = survives::<ServerName>(bytes).map(|server| server.to_string());
     _ = survives::<Address>(bytes).map(|address| address.to_string());
+    _ = survives::<RegionInfo>(bytes).map(|region| (region.to_string(), region.name()));
+    _ = RegionInfo::decode_with_magic(bytes.clone());
     _ = survives::<TableState>(bytes).map(|state| state.to_string());
     // Floats can be no number, so these are not compared.
     _ = Quotas::decode(bytes.clone()).map(|quotas| quotas.encode());
@@ -167,6 +169,14 @@ proptest! {
         let server = ServerName::new(Address::new(&host, port).unwrap(), start_code);
         comes_back(&server);
         prop_assert_eq!(ServerName::parse(&server.to_string()).unwrap(), server);
+    }
+
+    #[test]
+    fn regions_come_back(table in names(), start in vec(any::<u8>(), 0..6), end in vec(any::<u8>(), 0..6), id: u64, copy: i32, flags: (bool, bool)) {
+        let (offline, split) = flags;
+        let region = RegionInfo { start_key: start.into(), end_key: end.into(), replica_id: copy, offline, split, ..RegionInfo::new(table, id) };
+        comes_back(&region);
+        prop_assert_eq!(RegionInfo::decode_with_magic(region.encode_with_magic()), Ok(region));
     }
 
     #[test]

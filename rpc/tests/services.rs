@@ -123,6 +123,13 @@ fn recorded_answers_are_read_as_values_and_written_again() {
         EXEC_MASTER_SERVICE: pb::CoprocessorServiceResponse,
         GET_LOG_ENTRIES: pb::LogEntry,
         SET_QUOTA: pb::SetQuotaResponse,
+        SNAPSHOT: pb::SnapshotResponse,
+        DELETE_SNAPSHOT: pb::DeleteSnapshotResponse,
+        RESTORE_SNAPSHOT: pb::RestoreSnapshotResponse,
+        CLEAR_DEAD_SERVERS: pb::ClearDeadServersResponse,
+        IS_MASTER_IN_MAINTENANCE_MODE: pb::IsInMaintenanceModeResponse,
+        IS_BALANCER_ENABLED: pb::IsBalancerEnabledResponse,
+        GET_SECURITY_CAPABILITIES: pb::SecurityCapabilitiesResponse,
     };
     for (name, count) in counts {
         assert!(count > 0, "{name} was never answered");

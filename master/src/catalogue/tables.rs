@@ -3,7 +3,7 @@
 use std::ops::Bound;
 use std::sync::Arc;
 
-use hfilter_regex::Regex;
+use hfilter_regex::{Regex, RegexError};
 use hfilter_rpc::model::{TableDescriptor, TableName, TableState};
 use hfilter_rpc::{Exception, exception::classes};
 
@@ -62,7 +62,8 @@ impl Catalogue {
     /// change and the filter has neither names nor a pattern.
     ///
     /// # Errors
-    /// NamespaceNotFoundException; an IOException for a pattern that Java refuses or that cannot be matched.
+    /// NamespaceNotFoundException; an IOException with Java's message for a pattern that Java refuses, with our own for one that cannot
+    /// be matched here.
     pub fn table_descriptors(&self, filter: &TableFilter) -> Result<Arc<[TableDescriptor]>, Exception> {
         Ok(match self.select(filter)? {
             Selection::Whole(lists, scope) => self.descriptors(lists, scope),
@@ -219,7 +220,14 @@ impl Catalogue {
 fn matching<'a>(regex: Option<&str>, mut tables: Vec<&'a Table>) -> Result<Selection<'a>, Exception> {
     let Some(pattern) = regex else { return Ok(Selection::Some(tables)) };
     let failed = |why: &dyn std::fmt::Display| Exception::io(format!("the pattern {pattern:?}: {why}"));
-    let regex = Regex::java(pattern, 0, "UTF-8").map_err(|error| failed(&error))?;
+    let regex = Regex::java(pattern, 0, "UTF-8").map_err(|error| {
+        // A handler sends Java's PatternSyntaxException as an IOException, with its message.
+        let message = match &error {
+            RegexError::Syntax(error) => error.java_message(pattern),
+            _ => None,
+        };
+        message.map_or_else(|| failed(&error), Exception::io)
+    })?;
     let mut kept = Vec::new();
     for table in tables.drain(..) {
         let name = table.descriptor.name();

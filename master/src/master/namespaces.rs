@@ -4,10 +4,11 @@ use hfilter_rpc::Exception;
 use hfilter_rpc::exception::{ExceptionClass, classes};
 use hfilter_rpc::model::{DEFAULT_NAMESPACE, NamespaceDescriptor, SYSTEM_NAMESPACE};
 
-use super::Master;
+use super::{Master, quotas};
 use crate::catalogue::{Catalogue, GROUP};
 use crate::draft::illegal;
-use crate::record::{Kind, QuotaSubject, Record, SizeSubject};
+use crate::record::{Kind, Record};
+use crate::subject::{SizeSubject, ThrottleSubject};
 
 /// How many tables a namespace may have.
 const MAX_TABLES: &str = "hbase.namespace.quota.maxtables";
@@ -50,7 +51,7 @@ impl Master {
         })
     }
 
-    /// Deletes a namespace, and its quota.
+    /// Deletes a namespace, and its quotas.
     ///
     /// # Errors
     /// NamespaceNotFoundException; ConstraintException when it has tables, or is one of the two that are always there.
@@ -66,7 +67,7 @@ impl Master {
                 return Err(constraint(message));
             }
             draft.remove(Kind::Namespace, name);
-            draft.remove(Kind::Quota, QuotaSubject::Namespace(name.into()).to_string());
+            quotas::remove(draft, &ThrottleSubject::Namespace(name.into()));
             draft.remove(Kind::SnapshotSize, SizeSubject::Namespace(name.into()).to_string());
             Ok(())
         })

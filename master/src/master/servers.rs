@@ -37,6 +37,15 @@ impl Master {
         cleared
     }
 
+    /// Forgets those of these region servers that are dead, and says which are not.
+    pub fn clear_dead(&self, servers: &[ServerName]) -> Vec<ServerName> {
+        let mut left = Vec::new();
+        self.change_servers(|known| {
+            left = servers.iter().filter(|server| !known.dead.remove(*server)).cloned().collect();
+        });
+        left
+    }
+
     fn change_servers(&self, change: impl FnOnce(&mut Servers)) {
         let _writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let current = self.current.load();

@@ -3,15 +3,22 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use hfilter_rpc::Exception;
-use hfilter_rpc::exception::classes;
-use hfilter_rpc::model::{SnapshotDescription, TableName};
+use hfilter_rpc::exception::{ExceptionClass, classes};
+use hfilter_rpc::model::{SnapshotDescription, TableName, TableState};
 
 use super::Master;
-use crate::draft::illegal;
-use crate::record::{Kind, Record};
+use super::tables::create;
+use crate::draft::{Draft, illegal};
+use crate::record::{Kind, Record, Table};
+
+const CORRUPTED: ExceptionClass =
+    ExceptionClass::do_not_retry("org.apache.hadoop.hbase.snapshot.CorruptedSnapshotException");
 
 /// The layout of snapshots that HBase writes today.
 const VERSION: i32 = 2;
+
+/// The longest time to live in seconds that is one in milliseconds too; longer ones are none.
+const MAX_TTL: i64 = i64::MAX / 1000;
 
 impl Master {
     /// Takes a snapshot of a table, and gives its whole description.
@@ -42,9 +49,10 @@ impl Master {
                 creation_time: Some(snapshot.creation_time.filter(|&time| time > 0).unwrap_or_else(now)),
                 kind: Some(snapshot.kind()),
                 version: Some(VERSION),
-                ttl: Some(snapshot.ttl.unwrap_or(0)),
+                ttl: Some(snapshot.ttl.filter(|&ttl| ttl <= MAX_TTL).unwrap_or(0)),
                 ..snapshot.clone()
             };
+            draft.put(Record::Manifest(taken.name.clone(), draft.table(table)?.clone()));
             draft.put(Record::Snapshot(taken.clone()));
             Ok(taken)
         })
@@ -56,14 +64,45 @@ impl Master {
     /// SnapshotDoesNotExistException.
     pub fn delete_snapshot(&self, name: &str) -> Result<(), Exception> {
         self.change(|draft| {
-            if draft.snapshot(name).is_none() {
-                let message = format!("Snapshot '{name}' doesn't exist on the filesystem");
-                return Err(Exception::new(classes::SNAPSHOT_DOES_NOT_EXIST, message));
-            }
+            check_exists(draft, name)?;
             draft.remove(Kind::Snapshot, name);
+            draft.remove(Kind::Manifest, name);
             Ok(())
         })
     }
+
+    /// Brings a table back to what it was in a snapshot; makes one, enabled, if there is none of that name.
+    ///
+    /// # Errors
+    /// SnapshotDoesNotExistException; an IOException when the table is enabled; CorruptedSnapshotException when the snapshot does
+    /// not say what its table was; and as [`create_table`](Self::create_table).
+    pub fn restore_snapshot(&self, name: &str, table: &TableName) -> Result<(), Exception> {
+        self.change(|draft| {
+            check_exists(draft, name)?;
+            let missing = || Exception::new(CORRUPTED, format!("Snapshot '{name}' has no manifest"));
+            let then = draft.snapshot_table(name).ok_or_else(missing)?.clone();
+            let descriptor = then.descriptor.with_name(table.clone());
+            if !draft.has_table(table) {
+                return create(draft, descriptor, then.regions);
+            }
+            let now = draft.table(table)?;
+            if now.state == TableState::Enabled {
+                let message = format!("Table '{table}' must be disabled in order to perform a restore operation.");
+                return Err(Exception::io(message));
+            }
+            let state = now.state;
+            draft.put(Record::Table(Table { descriptor, state, regions: then.regions }));
+            Ok(())
+        })
+    }
+}
+
+fn check_exists(draft: &Draft, name: &str) -> Result<(), Exception> {
+    if draft.snapshot(name).is_some() {
+        return Ok(());
+    }
+    let message = format!("Snapshot '{name}' doesn't exist on the filesystem");
+    Err(Exception::new(classes::SNAPSHOT_DOES_NOT_EXIST, message))
 }
 
 /// Milliseconds since 1970.

@@ -4,10 +4,11 @@ use hfilter_rpc::Exception;
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName, TableState};
 
-use super::Master;
 use super::namespaces::{check_room, constraint};
+use super::{Master, quotas};
 use crate::draft::{Draft, illegal};
-use crate::record::{Kind, QuotaSubject, Record, SizeSubject, Table};
+use crate::record::{Kind, Record, Table};
+use crate::subject::{SizeSubject, ThrottleSubject};
 
 /// How files of a table are kept track of. The master writes it into each table that does not say.
 const FILE_TRACKER: &str = "hbase.store.file-tracker.impl";
@@ -91,24 +92,37 @@ impl Master {
         })
     }
 
-    /// Deletes a table that is disabled, with its quota.
+    /// Deletes a table that is disabled, with its quotas.
     ///
     /// # Errors
     /// TableNotFoundException; TableNotDisabledException.
     pub fn delete_table(&self, name: &TableName) -> Result<(), Exception> {
         self.change(|draft| {
-            let state = draft.table(name)?.state;
-            if state != TableState::Disabled {
-                let message = format!("Not DISABLED; tableName={name}, state={state}");
-                return Err(Exception::new(classes::TABLE_NOT_DISABLED, message));
-            }
+            check_disabled(draft.table(name)?)?;
             draft.remove(Kind::Table, name.with_namespace());
-            draft.remove(Kind::Quota, QuotaSubject::Table(name.clone()).to_string());
+            quotas::remove(draft, &ThrottleSubject::Table(name.clone()));
             let sizes = draft.snapshot_sizes().map(|(subject, _)| subject);
             let own = sizes.filter(|subject| matches!(subject, SizeSubject::Snapshot(table, _) if table == name));
             for subject in own.map(ToString::to_string).collect::<Vec<_>>() {
                 draft.remove(Kind::SnapshotSize, subject);
             }
+            Ok(())
+        })
+    }
+
+    /// Empties a table that is disabled, and enables it. Its regions stay as they are, or become one.
+    ///
+    /// # Errors
+    /// TableNotFoundException; TableNotDisabledException; an IOException for hbase:meta.
+    pub fn truncate_table(&self, name: &TableName, preserve_splits: bool) -> Result<(), Exception> {
+        self.change(|draft| {
+            if name.is_meta() {
+                return Err(Exception::io("Can't modify catalog tables"));
+            }
+            let table = draft.table(name)?.clone();
+            check_disabled(&table)?;
+            let regions = if preserve_splits { table.regions } else { 1 };
+            draft.put(Record::Table(Table { state: TableState::Enabled, regions, ..table }));
             Ok(())
         })
     }
@@ -148,7 +162,15 @@ impl Master {
     }
 }
 
-fn create(draft: &mut Draft, descriptor: TableDescriptor, regions: u32) -> Result<(), Exception> {
+fn check_disabled(table: &Table) -> Result<(), Exception> {
+    if table.state == TableState::Disabled {
+        return Ok(());
+    }
+    let message = format!("Not DISABLED; tableName={}, state={}", table.descriptor.name(), table.state);
+    Err(Exception::new(classes::TABLE_NOT_DISABLED, message))
+}
+
+pub(super) fn create(draft: &mut Draft, descriptor: TableDescriptor, regions: u32) -> Result<(), Exception> {
     let name = descriptor.name().clone();
     let namespace = draft.namespace(name.namespace())?.clone();
     check(&descriptor)?;

@@ -30,9 +30,20 @@ pub(super) async fn exec(
     let method = service.method(&call.method_name).ok_or_else(|| {
         unknown(format!("Unknown method {} called on service hbase.pb.{}", call.method_name, service.name()))
     })?;
-    let answer = service.call(method, context, call.request.clone()).await?;
+    let answer = service.call(method, context, call.request.clone()).await.map_err(inside)?;
     let region =
         RegionSpecifier { r#type: region_specifier::RegionSpecifierType::RegionName.into(), value: Default::default() };
     let name = format!("{JAVA_CLASS}${}Response", call.method_name);
     Ok(CoprocessorServiceResponse { region, value: NameBytesPair { name, value: Some(answer.message) } })
+}
+
+/// What a handler throws when it cannot read the call inside its own: it is the handler's exception then, no longer one of reading.
+fn inside(exception: Exception) -> Exception {
+    if exception.is(classes::UNINITIALIZED_MESSAGE) {
+        return Exception::io(exception.message());
+    }
+    if exception.is(classes::INVALID_PROTOCOL_BUFFER) {
+        return Exception::new(classes::INVALID_PROTOCOL_BUFFER, exception.message());
+    }
+    exception
 }

@@ -2,35 +2,39 @@
 
 use std::sync::Arc;
 
-use hfilter_rpc::exception::classes;
-use hfilter_rpc::messages::get_quota_states_response::{NamespaceQuotaSnapshot, TableQuotaSnapshot};
+use hfilter_rpc::messages::security_capabilities_response::Capability;
 use hfilter_rpc::messages::{
-    AddColumnRequest, AddColumnResponse, AddRsGroupRequest, AddRsGroupResponse, CoprocessorServiceRequest,
+    AddColumnRequest, AddColumnResponse, AddRsGroupRequest, AddRsGroupResponse, BalanceRsGroupRequest,
+    BalanceRsGroupResponse, ClearDeadServersRequest, ClearDeadServersResponse, CoprocessorServiceRequest,
     CoprocessorServiceResponse, CreateNamespaceRequest, CreateNamespaceResponse, CreateTableRequest,
     CreateTableResponse, DeleteColumnRequest, DeleteColumnResponse, DeleteNamespaceRequest, DeleteNamespaceResponse,
-    DeleteTableRequest, DeleteTableResponse, DisableTableRequest, DisableTableResponse, EnableTableRequest,
-    EnableTableResponse, GetCompletedSnapshotsRequest, GetConfiguredNamespacesAndTablesInRsGroupRequest,
+    DeleteSnapshotRequest, DeleteSnapshotResponse, DeleteTableRequest, DeleteTableResponse, DisableTableRequest,
+    DisableTableResponse, EnableTableRequest, EnableTableResponse, GetClusterStatusRequest, GetClusterStatusResponse,
+    GetCompletedSnapshotsRequest, GetConfiguredNamespacesAndTablesInRsGroupRequest,
     GetConfiguredNamespacesAndTablesInRsGroupResponse, GetNamespaceDescriptorRequest, GetProcedureResultRequest,
     GetProcedureResultResponse, GetQuotaStatesRequest, GetQuotaStatesResponse, GetRsGroupInfoOfServerRequest,
     GetRsGroupInfoOfTableRequest, GetRsGroupInfoRequest, GetSchemaAlterStatusRequest, GetSchemaAlterStatusResponse,
-    GetTableDescriptorsRequest, GetTableNamesRequest, GetTableStateRequest, IsMasterRunningRequest,
-    ListNamespaceDescriptorsRequest, ListNamespacesRequest, ListRsGroupInfosRequest,
+    GetSpaceQuotaRegionSizesRequest, GetSpaceQuotaRegionSizesResponse, GetTableDescriptorsRequest,
+    GetTableNamesRequest, GetTableStateRequest, IsBalancerEnabledRequest, IsBalancerEnabledResponse,
+    IsInMaintenanceModeRequest, IsInMaintenanceModeResponse, IsMasterRunningRequest, IsSnapshotDoneRequest,
+    IsSnapshotDoneResponse, ListNamespaceDescriptorsRequest, ListNamespacesRequest, ListRsGroupInfosRequest,
     ListTableDescriptorsByNamespaceRequest, ListTableDescriptorsByStateRequest, ListTableNamesByNamespaceRequest,
     ListTableNamesByStateRequest, ListTablesInRsGroupRequest, ModifyColumnRequest, ModifyColumnResponse,
     ModifyNamespaceRequest, ModifyNamespaceResponse, ModifyTableRequest, ModifyTableResponse, MoveServersRequest,
     MoveServersResponse, RemoveRsGroupRequest, RemoveRsGroupResponse, RemoveServersRequest, RemoveServersResponse,
-    RenameRsGroupRequest, RenameRsGroupResponse, SetQuotaRequest, SetQuotaResponse, UpdateRsGroupConfigRequest,
+    RenameRsGroupRequest, RenameRsGroupResponse, RestoreSnapshotRequest, RestoreSnapshotResponse,
+    SecurityCapabilitiesRequest, SecurityCapabilitiesResponse, SetQuotaRequest, SetQuotaResponse, SnapshotRequest,
+    SnapshotResponse, TruncateTableRequest, TruncateTableResponse, Unlisted, UpdateRsGroupConfigRequest,
     UpdateRsGroupConfigResponse,
 };
 use hfilter_rpc::model::{self, Model, RSGroupInfo};
 use hfilter_rpc::services::{MasterService, RSGroupAdminService};
-use hfilter_rpc::{CallContext, Error, Exception};
+use hfilter_rpc::{CallContext, Error};
 
 use super::MasterRpcServices;
 use super::convert::{descriptors_filter, names_filter, value};
 use super::coprocessor;
 use crate::catalogue::GROUP;
-use crate::record::QuotaSubject;
 
 /// The methods of groups, which RSGroupAdminService has as well.
 macro_rules! groups {
@@ -157,6 +161,16 @@ impl MasterService for MasterRpcServices {
         Ok(DeleteTableResponse { proc_id })
     }
 
+    async fn truncate_table(
+        &self,
+        _: &CallContext,
+        request: &TruncateTableRequest,
+    ) -> Result<TruncateTableResponse, Error> {
+        let (table, preserve_splits) = (value(&request.table_name)?, request.preserve_splits());
+        let proc_id = self.procedure(move |master| master.truncate_table(&table, preserve_splits)).await?;
+        Ok(TruncateTableResponse { proc_id })
+    }
+
     async fn disable_table(
         &self,
         _: &CallContext,
@@ -244,48 +258,116 @@ impl MasterService for MasterRpcServices {
         Ok(self.master.catalogue().snapshots())
     }
 
-    /// Space quotas of tables and namespaces only.
+    async fn snapshot(&self, _: &CallContext, request: &SnapshotRequest) -> Result<SnapshotResponse, Error> {
+        self.take_snapshot(request).await
+    }
+
+    async fn is_snapshot_done(
+        &self,
+        _: &CallContext,
+        request: &IsSnapshotDoneRequest,
+    ) -> Result<IsSnapshotDoneResponse, Error> {
+        let snapshot = value(&request.snapshot.clone().unwrap_or_default())?;
+        Ok(IsSnapshotDoneResponse { done: Some(self.snapshot_is_done(&snapshot)?), snapshot: None })
+    }
+
+    async fn delete_snapshot(
+        &self,
+        _: &CallContext,
+        request: &DeleteSnapshotRequest,
+    ) -> Result<DeleteSnapshotResponse, Error> {
+        let name = request.snapshot.name.clone();
+        self.change(move |master| master.delete_snapshot(&name)).await?;
+        Ok(DeleteSnapshotResponse {})
+    }
+
+    async fn restore_snapshot(
+        &self,
+        _: &CallContext,
+        request: &RestoreSnapshotRequest,
+    ) -> Result<RestoreSnapshotResponse, Error> {
+        Ok(RestoreSnapshotResponse { proc_id: self.restore(request).await? })
+    }
+
     async fn set_quota(&self, _: &CallContext, request: &SetQuotaRequest) -> Result<SetQuotaResponse, Error> {
-        let subject = match (&request.namespace, &request.table_name) {
-            _ if request.user_name.is_some() || request.user_group.is_some() || request.region_server.is_some() => None,
-            (Some(namespace), None) => Some(QuotaSubject::Namespace(namespace.as_str().into())),
-            (None, Some(table)) => Some(QuotaSubject::Table(value(table)?)),
-            _ => None,
-        };
-        let quota = request.space_limit.as_ref().and_then(|limit| limit.quota.as_ref());
-        let (Some(subject), Some(quota), None) = (subject, quota, &request.throttle) else {
-            let message = "only space quotas of tables and namespaces are supported here";
-            return Err(Exception::new(classes::DO_NOT_RETRY_IO, message).into());
-        };
-        let quota = value(quota)?;
-        self.change(move |master| master.set_space_quota(&subject, quota)).await?;
+        self.change_quota(request).await?;
         Ok(SetQuotaResponse {})
     }
 
-    /// The limit of each space quota. How much of it is used, nobody reports here.
     async fn get_quota_states(
         &self,
         _: &CallContext,
         _: &GetQuotaStatesRequest,
     ) -> Result<GetQuotaStatesResponse, Error> {
-        let mut states = GetQuotaStatesResponse::default();
-        for (subject, quota) in self.master.catalogue().quotas() {
-            let state = model::SpaceQuotaSnapshot {
-                status: Some(model::SpaceQuotaStatus { in_violation: Some(false), ..Default::default() }),
-                usage: Some(0),
-                limit: quota.soft_limit,
-            };
-            let snapshot = Some(state.to_message());
-            match subject {
-                QuotaSubject::Namespace(namespace) => states
-                    .ns_snapshots
-                    .push(NamespaceQuotaSnapshot { namespace: Some(namespace.to_string()), snapshot }),
-                QuotaSubject::Table(table) => {
-                    states.table_snapshots.push(TableQuotaSnapshot { table_name: Some(table.to_message()), snapshot });
-                }
-            }
-        }
-        Ok(states)
+        Ok(self.quota_states())
+    }
+
+    /// Region servers report these sizes, and none does here.
+    async fn get_space_quota_region_sizes(
+        &self,
+        _: &CallContext,
+        _: &GetSpaceQuotaRegionSizesRequest,
+    ) -> Result<GetSpaceQuotaRegionSizesResponse, Error> {
+        Ok(GetSpaceQuotaRegionSizesResponse::default())
+    }
+
+    async fn get_cluster_status(
+        &self,
+        _: &CallContext,
+        request: &GetClusterStatusRequest,
+    ) -> Result<GetClusterStatusResponse, Error> {
+        Ok(GetClusterStatusResponse { cluster_status: self.status(request.options()) })
+    }
+
+    async fn clear_dead_servers(
+        &self,
+        _: &CallContext,
+        request: &ClearDeadServersRequest,
+    ) -> Result<ClearDeadServersResponse, Error> {
+        let servers = request.server_name.iter().map(value).collect::<Result<Vec<_>, _>>()?;
+        let left = self.master.clear_dead(&servers);
+        Ok(ClearDeadServersResponse { server_name: left.iter().map(Model::to_message).collect() })
+    }
+
+    async fn is_master_in_maintenance_mode(
+        &self,
+        _: &CallContext,
+        _: &IsInMaintenanceModeRequest,
+    ) -> Result<IsInMaintenanceModeResponse, Error> {
+        Ok(IsInMaintenanceModeResponse { in_maintenance_mode: false })
+    }
+
+    /// There is no balancer.
+    async fn is_balancer_enabled(
+        &self,
+        _: &CallContext,
+        _: &IsBalancerEnabledRequest,
+    ) -> Result<IsBalancerEnabledResponse, Error> {
+        Ok(IsBalancerEnabledResponse { enabled: false })
+    }
+
+    /// Users are believed, and may do everything.
+    async fn get_security_capabilities(
+        &self,
+        _: &CallContext,
+        _: &SecurityCapabilitiesRequest,
+    ) -> Result<SecurityCapabilitiesResponse, Error> {
+        Ok(SecurityCapabilitiesResponse { capabilities: vec![Capability::SimpleAuthentication.into()] })
+    }
+
+    /// There are none.
+    async fn list_decommissioned_region_servers(&self, _: &CallContext, _: &Unlisted) -> Result<Unlisted, Error> {
+        Ok(Unlisted {})
+    }
+
+    /// There are none.
+    async fn list_replication_peers(&self, _: &CallContext, _: &Unlisted) -> Result<Unlisted, Error> {
+        Ok(Unlisted {})
+    }
+
+    /// There are none: what is to be done is done at once.
+    async fn get_locks(&self, _: &CallContext, _: &Unlisted) -> Result<Unlisted, Error> {
+        Ok(Unlisted {})
     }
 
     async fn exec_master_service(
@@ -305,6 +387,7 @@ impl MasterService for MasterRpcServices {
         remove_rs_group(RemoveRsGroupRequest) -> RemoveRsGroupResponse;
         move_servers(MoveServersRequest) -> MoveServersResponse;
         remove_servers(RemoveServersRequest) -> RemoveServersResponse;
+        balance_rs_group(BalanceRsGroupRequest) -> BalanceRsGroupResponse;
         rename_rs_group(RenameRsGroupRequest) -> RenameRsGroupResponse;
         update_rs_group_config(UpdateRsGroupConfigRequest) -> UpdateRsGroupConfigResponse;
     }

@@ -2,16 +2,18 @@
 
 use std::sync::Arc;
 
+use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{
-    AddRsGroupRequest, AddRsGroupResponse, GetRsGroupInfoOfServerRequest, GetRsGroupInfoOfTableRequest,
-    GetRsGroupInfoRequest, ListRsGroupInfosRequest, MoveServersAndTablesRequest, MoveServersAndTablesResponse,
-    MoveServersRequest, MoveServersResponse, MoveTablesRequest, MoveTablesResponse, RemoveRsGroupRequest,
-    RemoveRsGroupResponse, RemoveServersRequest, RemoveServersResponse, RenameRsGroupRequest, RenameRsGroupResponse,
-    UpdateRsGroupConfigRequest, UpdateRsGroupConfigResponse,
+    AddRsGroupRequest, AddRsGroupResponse, BalanceRsGroupRequest, BalanceRsGroupResponse,
+    GetRsGroupInfoOfServerRequest, GetRsGroupInfoOfTableRequest, GetRsGroupInfoRequest, ListRsGroupInfosRequest,
+    MoveServersAndTablesRequest, MoveServersAndTablesResponse, MoveServersRequest, MoveServersResponse,
+    MoveTablesRequest, MoveTablesResponse, RemoveRsGroupRequest, RemoveRsGroupResponse, RemoveServersRequest,
+    RemoveServersResponse, RenameRsGroupRequest, RenameRsGroupResponse, UpdateRsGroupConfigRequest,
+    UpdateRsGroupConfigResponse,
 };
 use hfilter_rpc::model::RSGroupInfo;
 use hfilter_rpc::services::RSGroupAdminService;
-use hfilter_rpc::{CallContext, Error};
+use hfilter_rpc::{CallContext, Error, Exception};
 
 use super::MasterRpcServices;
 use super::convert::{addresses, table_names, value};
@@ -96,6 +98,19 @@ impl RSGroupAdminService for MasterRpcServices {
         let servers = addresses(&request.servers)?;
         self.change(move |master| master.remove_servers(&servers)).await?;
         Ok(RemoveServersResponse {})
+    }
+
+    /// There is nothing to balance, for there are no regions: HBase says so when its balancer is off.
+    async fn balance_rs_group(
+        &self,
+        _: &CallContext,
+        request: &BalanceRsGroupRequest,
+    ) -> Result<BalanceRsGroupResponse, Error> {
+        let group = &request.r_s_group_name;
+        if !self.master.catalogue().has_group(group) {
+            return Err(Exception::new(classes::CONSTRAINT, format!("RSGroup does not exist: {group}")).into());
+        }
+        Ok(BalanceRsGroupResponse { balance_ran: false, moves_calculated: Some(0), moves_executed: Some(0) })
     }
 
     async fn rename_rs_group(

@@ -2,15 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use hfilter_master::{Master, QuotaSubject, SizeSubject};
+use hfilter_master::{Master, QuotaChange, QuotaSubject, SizeSubject, ThrottleChange, ThrottleSubject};
 use hfilter_rpc::Exception;
 use hfilter_rpc::model::{
-    Address, ColumnFamilyDescriptor, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota, TableDescriptor,
-    TableName,
+    Address, ColumnFamilyDescriptor, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota,
+    SpaceViolationPolicy, TableDescriptor, TableName, ThrottleType, TimeUnit, TimedQuota,
 };
 
 /// How many kinds of steps there are.
-const KINDS: u32 = 20;
+const KINDS: u32 = 24;
 
 pub(crate) fn table(name: &str) -> TableName {
     TableName::parse(name).expect("a legal name")
@@ -74,6 +74,31 @@ pub(crate) fn step(master: &Master, kind: u32, n: u32) -> Result<(), Exception> 
             &subject,
             SpaceQuota { soft_limit: Some(n.into()), remove: Some(n.is_multiple_of(3)), ..SpaceQuota::default() },
         ),
+        19 => master.truncate_table(&table(&name), n.is_multiple_of(2)),
+        20 => master.restore_snapshot(&format!("s{}", n % 5), &table(&name)),
+        21 => master.delete_snapshot(&format!("s{}", n % 5)),
+        22 => {
+            let user = || format!("u{}", n % 2).into();
+            let subject = match n % 6 {
+                0 => ThrottleSubject::Namespace(namespace.as_str().into()),
+                1 => ThrottleSubject::Table(table(&name)),
+                2 => ThrottleSubject::User(user()),
+                3 => ThrottleSubject::UserOfNamespace(namespace.as_str().into(), user()),
+                4 => ThrottleSubject::UserOfTable(table(&name), user()),
+                _ => ThrottleSubject::RegionServer("all".into()),
+            };
+            let limit = (!n.is_multiple_of(5)).then(|| TimedQuota::new((n % 50).into(), TimeUnit::Minutes));
+            let throttle = ThrottleChange { kind: ThrottleType::from_number((n % 10) as i32), limit };
+            let space = SpaceQuota { soft_limit: Some(n.into()), ..SpaceQuota::default() };
+            let policy = Some(SpaceViolationPolicy::NoWrites).filter(|_| n.is_multiple_of(3));
+            let change = QuotaChange {
+                remove_all: n.is_multiple_of(7),
+                throttle: Some(throttle).filter(|_| !n.is_multiple_of(4)),
+                bypass_globals: Some(n.is_multiple_of(11)),
+                space: Some(SpaceQuota { violation_policy: policy, ..space }).filter(|_| n.is_multiple_of(2)),
+            };
+            master.set_quota(&subject, change)
+        }
         _ => master.store_snapshot_sizes(&BTreeMap::from([
             (SizeSubject::Namespace(namespace.as_str().into()), n.into()),
             (SizeSubject::Snapshot(table(&name), format!("s{}", n % 5).into()), n.into()),

@@ -59,7 +59,7 @@ fn is_blank(c: u32) -> bool {
 pub(super) struct Cursor {
     text: Text,
     total_units: usize,
-    /// May stand one place behind the end.
+    /// May stand two places behind the end.
     pub(super) at: usize,
 }
 
@@ -125,8 +125,8 @@ impl Cursor {
     /// Reads the next character, whatever it is.
     pub(super) fn take(&mut self) -> u32 {
         let c = self.get(self.at);
-        // The end may be read again and again, but only once is it passed.
-        self.at = (self.at + 1).min(self.len() + 1);
+        // The end may be read again and again. Java passes it twice at most: behind a backslash, and where a group is not closed.
+        self.at = (self.at + 1).min(self.len() + 2);
         c
     }
 

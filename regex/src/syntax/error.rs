@@ -25,11 +25,17 @@ impl Error for UnknownFlags {}
 pub struct SyntaxError {
     kind: SyntaxErrorKind,
     index: usize,
+    java_index: Option<usize>,
 }
 
 impl SyntaxError {
     pub(crate) fn new(kind: SyntaxErrorKind, index: usize) -> SyntaxError {
-        SyntaxError { kind, index }
+        SyntaxError { kind, index, java_index: Some(index) }
+    }
+
+    /// The same with the place that Java names.
+    pub(crate) fn with_java_index(self, java_index: Option<usize>) -> SyntaxError {
+        SyntaxError { java_index, ..self }
     }
 
     /// What is wrong.
@@ -40,6 +46,12 @@ impl SyntaxError {
     /// Where the parser stood, in UTF-16 units from the start of the pattern.
     pub fn index(&self) -> usize {
         self.index
+    }
+
+    /// Where Java says it is: `PatternSyntaxException.getIndex()`. It counts code points of the pattern without quotations, each
+    /// quoted character with a backslash in front, and may so be elsewhere. `None` is Java's -1, no place.
+    pub fn java_index(&self) -> Option<usize> {
+        self.java_index
     }
 }
 

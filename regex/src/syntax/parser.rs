@@ -60,7 +60,7 @@ impl Parser {
     }
 
     pub(super) fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
-        SyntaxError::new(kind, self.cursor.origin())
+        SyntaxError::new(kind, self.cursor.origin()).with_java_index(self.cursor.at.checked_sub(1))
     }
 
     pub(super) fn peek(&mut self) -> u32 {

@@ -65,7 +65,9 @@ pub trait MasterService: Send + Sync {
         &self,
         context: &CallContext,
         request: &crate::messages::GetClusterStatusRequest,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+    ) -> impl Future<
+        Output = Result<crate::messages::GetClusterStatusResponse, Error>,
+    > + Send {
         master_service::GET_CLUSTER_STATUS.unsupported(context, request)
     }
     /// Whether the master runs; clients ask it before other calls.
@@ -240,8 +242,10 @@ pub trait MasterService: Send + Sync {
     fn is_master_in_maintenance_mode(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::IsInMaintenanceModeRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::IsInMaintenanceModeResponse, Error>,
+    > + Send {
         master_service::IS_MASTER_IN_MAINTENANCE_MODE.unsupported(context, request)
     }
     /// Spreads regions evenly over servers.
@@ -264,8 +268,10 @@ pub trait MasterService: Send + Sync {
     fn is_balancer_enabled(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::IsBalancerEnabledRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::IsBalancerEnabledResponse, Error>,
+    > + Send {
         master_service::IS_BALANCER_ENABLED.unsupported(context, request)
     }
     /// Switches splitting or merging.
@@ -370,8 +376,8 @@ pub trait MasterService: Send + Sync {
     fn snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::SnapshotRequest,
+    ) -> impl Future<Output = Result<crate::messages::SnapshotResponse, Error>> + Send {
         master_service::SNAPSHOT.unsupported(context, request)
     }
     /// All snapshots.
@@ -388,24 +394,30 @@ pub trait MasterService: Send + Sync {
     fn delete_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::DeleteSnapshotRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::DeleteSnapshotResponse, Error>,
+    > + Send {
         master_service::DELETE_SNAPSHOT.unsupported(context, request)
     }
     /// Whether a snapshot has been taken.
     fn is_snapshot_done(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::IsSnapshotDoneRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::IsSnapshotDoneResponse, Error>,
+    > + Send {
         master_service::IS_SNAPSHOT_DONE.unsupported(context, request)
     }
     /// Brings a table back to a snapshot, or makes one of it.
     fn restore_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::RestoreSnapshotRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::RestoreSnapshotResponse, Error>,
+    > + Send {
         master_service::RESTORE_SNAPSHOT.unsupported(context, request)
     }
     /// Switches the removal of old snapshots.
@@ -561,8 +573,10 @@ pub trait MasterService: Send + Sync {
     fn get_security_capabilities(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::SecurityCapabilitiesRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::SecurityCapabilitiesResponse, Error>,
+    > + Send {
         master_service::GET_SECURITY_CAPABILITIES.unsupported(context, request)
     }
     /// Gives up a procedure.
@@ -737,8 +751,10 @@ pub trait MasterService: Send + Sync {
     fn clear_dead_servers(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> impl Future<Output = Result<crate::messages::Unlisted, Error>> + Send {
+        request: &crate::messages::ClearDeadServersRequest,
+    ) -> impl Future<
+        Output = Result<crate::messages::ClearDeadServersResponse, Error>,
+    > + Send {
         master_service::CLEAR_DEAD_SERVERS.unsupported(context, request)
     }
     /// Switches throttling.
@@ -1042,7 +1058,7 @@ impl<S: MasterService> MasterService for Local<S> {
         &self,
         context: &CallContext,
         request: &crate::messages::GetClusterStatusRequest,
-    ) -> Result<crate::messages::Unlisted, Error> {
+    ) -> Result<crate::messages::GetClusterStatusResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::GET_CLUSTER_STATUS,
@@ -1233,8 +1249,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn is_master_in_maintenance_mode(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsInMaintenanceModeRequest,
+    ) -> Result<crate::messages::IsInMaintenanceModeResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::IS_MASTER_IN_MAINTENANCE_MODE,
@@ -1273,8 +1289,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn is_balancer_enabled(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsBalancerEnabledRequest,
+    ) -> Result<crate::messages::IsBalancerEnabledResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::IS_BALANCER_ENABLED,
@@ -1448,8 +1464,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::SnapshotRequest,
+    ) -> Result<crate::messages::SnapshotResponse, Error> {
         let request = Local::parameter(self, &master_service::SNAPSHOT, request)?;
         let work = S::snapshot(Local::service(self), context, &request);
         Local::run(self, &master_service::SNAPSHOT, context, work).await
@@ -1470,8 +1486,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn delete_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::DeleteSnapshotRequest,
+    ) -> Result<crate::messages::DeleteSnapshotResponse, Error> {
         let request = Local::parameter(self, &master_service::DELETE_SNAPSHOT, request)?;
         let work = S::delete_snapshot(Local::service(self), context, &request);
         Local::run(self, &master_service::DELETE_SNAPSHOT, context, work).await
@@ -1479,8 +1495,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn is_snapshot_done(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsSnapshotDoneRequest,
+    ) -> Result<crate::messages::IsSnapshotDoneResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::IS_SNAPSHOT_DONE,
@@ -1492,8 +1508,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn restore_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::RestoreSnapshotRequest,
+    ) -> Result<crate::messages::RestoreSnapshotResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::RESTORE_SNAPSHOT,
@@ -1759,8 +1775,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn get_security_capabilities(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::SecurityCapabilitiesRequest,
+    ) -> Result<crate::messages::SecurityCapabilitiesResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::GET_SECURITY_CAPABILITIES,
@@ -2100,8 +2116,8 @@ impl<S: MasterService> MasterService for Local<S> {
     async fn clear_dead_servers(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::ClearDeadServersRequest,
+    ) -> Result<crate::messages::ClearDeadServersResponse, Error> {
         let request = Local::parameter(
             self,
             &master_service::CLEAR_DEAD_SERVERS,
@@ -2502,7 +2518,7 @@ impl<C: Channel> MasterService for Remote<C> {
         &self,
         context: &CallContext,
         request: &crate::messages::GetClusterStatusRequest,
-    ) -> Result<crate::messages::Unlisted, Error> {
+    ) -> Result<crate::messages::GetClusterStatusResponse, Error> {
         Remote::call(self, &master_service::GET_CLUSTER_STATUS, context, request).await
     }
     async fn is_master_running(
@@ -2641,8 +2657,8 @@ impl<C: Channel> MasterService for Remote<C> {
     async fn is_master_in_maintenance_mode(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsInMaintenanceModeRequest,
+    ) -> Result<crate::messages::IsInMaintenanceModeResponse, Error> {
         Remote::call(
                 self,
                 &master_service::IS_MASTER_IN_MAINTENANCE_MODE,
@@ -2668,8 +2684,8 @@ impl<C: Channel> MasterService for Remote<C> {
     async fn is_balancer_enabled(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsBalancerEnabledRequest,
+    ) -> Result<crate::messages::IsBalancerEnabledResponse, Error> {
         Remote::call(self, &master_service::IS_BALANCER_ENABLED, context, request).await
     }
     async fn set_split_or_merge_enabled(
@@ -2767,8 +2783,8 @@ impl<C: Channel> MasterService for Remote<C> {
     async fn snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::SnapshotRequest,
+    ) -> Result<crate::messages::SnapshotResponse, Error> {
         Remote::call(self, &master_service::SNAPSHOT, context, request).await
     }
     async fn get_completed_snapshots(
@@ -2782,22 +2798,22 @@ impl<C: Channel> MasterService for Remote<C> {
     async fn delete_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::DeleteSnapshotRequest,
+    ) -> Result<crate::messages::DeleteSnapshotResponse, Error> {
         Remote::call(self, &master_service::DELETE_SNAPSHOT, context, request).await
     }
     async fn is_snapshot_done(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsSnapshotDoneRequest,
+    ) -> Result<crate::messages::IsSnapshotDoneResponse, Error> {
         Remote::call(self, &master_service::IS_SNAPSHOT_DONE, context, request).await
     }
     async fn restore_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::RestoreSnapshotRequest,
+    ) -> Result<crate::messages::RestoreSnapshotResponse, Error> {
         Remote::call(self, &master_service::RESTORE_SNAPSHOT, context, request).await
     }
     async fn switch_snapshot_cleanup(
@@ -2956,8 +2972,8 @@ impl<C: Channel> MasterService for Remote<C> {
     async fn get_security_capabilities(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::SecurityCapabilitiesRequest,
+    ) -> Result<crate::messages::SecurityCapabilitiesResponse, Error> {
         Remote::call(self, &master_service::GET_SECURITY_CAPABILITIES, context, request)
             .await
     }
@@ -3169,8 +3185,8 @@ impl<C: Channel> MasterService for Remote<C> {
     async fn clear_dead_servers(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::ClearDeadServersRequest,
+    ) -> Result<crate::messages::ClearDeadServersResponse, Error> {
         Remote::call(self, &master_service::CLEAR_DEAD_SERVERS, context, request).await
     }
     async fn switch_rpc_throttle(
@@ -3471,7 +3487,7 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
         &self,
         context: &CallContext,
         request: &crate::messages::GetClusterStatusRequest,
-    ) -> Result<crate::messages::Unlisted, Error> {
+    ) -> Result<crate::messages::GetClusterStatusResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::get_cluster_status(local, context, request).await
@@ -3748,8 +3764,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn is_master_in_maintenance_mode(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsInMaintenanceModeRequest,
+    ) -> Result<crate::messages::IsInMaintenanceModeResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::is_master_in_maintenance_mode(local, context, request)
@@ -3790,8 +3806,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn is_balancer_enabled(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsBalancerEnabledRequest,
+    ) -> Result<crate::messages::IsBalancerEnabledResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::is_balancer_enabled(local, context, request).await
@@ -3970,8 +3986,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::SnapshotRequest,
+    ) -> Result<crate::messages::SnapshotResponse, Error> {
         match self {
             Self::Local(local) => MasterService::snapshot(local, context, request).await,
             Self::Remote(remote) => {
@@ -3996,8 +4012,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn delete_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::DeleteSnapshotRequest,
+    ) -> Result<crate::messages::DeleteSnapshotResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::delete_snapshot(local, context, request).await
@@ -4010,8 +4026,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn is_snapshot_done(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::IsSnapshotDoneRequest,
+    ) -> Result<crate::messages::IsSnapshotDoneResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::is_snapshot_done(local, context, request).await
@@ -4024,8 +4040,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn restore_snapshot(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::RestoreSnapshotRequest,
+    ) -> Result<crate::messages::RestoreSnapshotResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::restore_snapshot(local, context, request).await
@@ -4307,8 +4323,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn get_security_capabilities(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::SecurityCapabilitiesRequest,
+    ) -> Result<crate::messages::SecurityCapabilitiesResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::get_security_capabilities(local, context, request).await
@@ -4656,8 +4672,8 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
     async fn clear_dead_servers(
         &self,
         context: &CallContext,
-        request: &crate::messages::Unlisted,
-    ) -> Result<crate::messages::Unlisted, Error> {
+        request: &crate::messages::ClearDeadServersRequest,
+    ) -> Result<crate::messages::ClearDeadServersResponse, Error> {
         match self {
             Self::Local(local) => {
                 MasterService::clear_dead_servers(local, context, request).await
@@ -5948,7 +5964,7 @@ pub mod master_service {
     /// How the cluster is.
     pub const GET_CLUSTER_STATUS: Rpc<
         crate::messages::GetClusterStatusRequest,
-        crate::messages::Unlisted,
+        crate::messages::GetClusterStatusResponse,
     > = Rpc::new("MasterService", "GetClusterStatus");
     /// Whether the master runs; clients ask it before other calls.
     pub const IS_MASTER_RUNNING: Rpc<
@@ -6056,8 +6072,8 @@ pub mod master_service {
     );
     /// Whether the master only maintains itself.
     pub const IS_MASTER_IN_MAINTENANCE_MODE: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
+        crate::messages::IsInMaintenanceModeRequest,
+        crate::messages::IsInMaintenanceModeResponse,
     > = Rpc::new("MasterService", "IsMasterInMaintenanceMode");
     /// Spreads regions evenly over servers.
     pub const BALANCE: Rpc<crate::messages::Unlisted, crate::messages::Unlisted> = Rpc::new(
@@ -6071,8 +6087,8 @@ pub mod master_service {
     > = Rpc::new("MasterService", "SetBalancerRunning");
     /// Whether the balancer is on.
     pub const IS_BALANCER_ENABLED: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
+        crate::messages::IsBalancerEnabledRequest,
+        crate::messages::IsBalancerEnabledResponse,
     > = Rpc::new("MasterService", "IsBalancerEnabled");
     /// Switches splitting or merging.
     pub const SET_SPLIT_OR_MERGE_ENABLED: Rpc<
@@ -6136,10 +6152,11 @@ pub mod master_service {
     > = Rpc::new("MasterService", "ExecMasterService")
         .requiring(&required::HBASE_PB_COPROCESSOR_SERVICE_REQUEST);
     /// Takes a snapshot of a table.
-    pub const SNAPSHOT: Rpc<crate::messages::Unlisted, crate::messages::Unlisted> = Rpc::new(
-        "MasterService",
-        "Snapshot",
-    );
+    pub const SNAPSHOT: Rpc<
+        crate::messages::SnapshotRequest,
+        crate::messages::SnapshotResponse,
+    > = Rpc::new("MasterService", "Snapshot")
+        .requiring(&required::HBASE_PB_SNAPSHOT_REQUEST);
     /// All snapshots.
     pub const GET_COMPLETED_SNAPSHOTS: Rpc<
         crate::messages::GetCompletedSnapshotsRequest,
@@ -6147,19 +6164,22 @@ pub mod master_service {
     > = Rpc::new("MasterService", "GetCompletedSnapshots");
     /// Deletes a snapshot.
     pub const DELETE_SNAPSHOT: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
-    > = Rpc::new("MasterService", "DeleteSnapshot");
+        crate::messages::DeleteSnapshotRequest,
+        crate::messages::DeleteSnapshotResponse,
+    > = Rpc::new("MasterService", "DeleteSnapshot")
+        .requiring(&required::HBASE_PB_DELETE_SNAPSHOT_REQUEST);
     /// Whether a snapshot has been taken.
     pub const IS_SNAPSHOT_DONE: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
-    > = Rpc::new("MasterService", "IsSnapshotDone");
+        crate::messages::IsSnapshotDoneRequest,
+        crate::messages::IsSnapshotDoneResponse,
+    > = Rpc::new("MasterService", "IsSnapshotDone")
+        .requiring(&required::HBASE_PB_IS_SNAPSHOT_DONE_REQUEST);
     /// Brings a table back to a snapshot, or makes one of it.
     pub const RESTORE_SNAPSHOT: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
-    > = Rpc::new("MasterService", "RestoreSnapshot");
+        crate::messages::RestoreSnapshotRequest,
+        crate::messages::RestoreSnapshotResponse,
+    > = Rpc::new("MasterService", "RestoreSnapshot")
+        .requiring(&required::HBASE_PB_RESTORE_SNAPSHOT_REQUEST);
     /// Switches the removal of old snapshots.
     pub const SWITCH_SNAPSHOT_CLEANUP: Rpc<
         crate::messages::Unlisted,
@@ -6256,8 +6276,8 @@ pub mod master_service {
         .requiring(&required::HBASE_PB_GET_PROCEDURE_RESULT_REQUEST);
     /// What the cluster checks about users.
     pub const GET_SECURITY_CAPABILITIES: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
+        crate::messages::SecurityCapabilitiesRequest,
+        crate::messages::SecurityCapabilitiesResponse,
     > = Rpc::new("MasterService", "getSecurityCapabilities");
     /// Gives up a procedure.
     pub const ABORT_PROCEDURE: Rpc<
@@ -6361,9 +6381,10 @@ pub mod master_service {
     > = Rpc::new("MasterService", "GetQuotaStates");
     /// Forgets dead servers.
     pub const CLEAR_DEAD_SERVERS: Rpc<
-        crate::messages::Unlisted,
-        crate::messages::Unlisted,
-    > = Rpc::new("MasterService", "ClearDeadServers");
+        crate::messages::ClearDeadServersRequest,
+        crate::messages::ClearDeadServersResponse,
+    > = Rpc::new("MasterService", "ClearDeadServers")
+        .requiring(&required::HBASE_PB_CLEAR_DEAD_SERVERS_REQUEST);
     /// Switches throttling.
     pub const SWITCH_RPC_THROTTLE: Rpc<
         crate::messages::Unlisted,
@@ -6543,6 +6564,17 @@ mod required {
         fields: &[(1, "first"), (2, "second")],
         messages: &[],
     };
+    pub(super) static HBASE_PB_CLEAR_DEAD_SERVERS_REQUEST: Required = Required {
+        fields: &[],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "server_name",
+                repeated: true,
+                required: &HBASE_PB_SERVER_NAME,
+            },
+        ],
+    };
     pub(super) static HBASE_PB_COLUMN_FAMILY_SCHEMA: Required = Required {
         fields: &[(1, "name")],
         messages: &[
@@ -6617,6 +6649,17 @@ mod required {
     pub(super) static HBASE_PB_DELETE_NAMESPACE_REQUEST: Required = Required {
         fields: &[(1, "namespaceName")],
         messages: &[],
+    };
+    pub(super) static HBASE_PB_DELETE_SNAPSHOT_REQUEST: Required = Required {
+        fields: &[(1, "snapshot")],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "snapshot",
+                repeated: false,
+                required: &HBASE_PB_SNAPSHOT_DESCRIPTION,
+            },
+        ],
     };
     pub(super) static HBASE_PB_DELETE_TABLE_REQUEST: Required = Required {
         fields: &[(1, "table_name")],
@@ -6722,6 +6765,17 @@ mod required {
             },
         ],
     };
+    pub(super) static HBASE_PB_IS_SNAPSHOT_DONE_REQUEST: Required = Required {
+        fields: &[],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "snapshot",
+                repeated: false,
+                required: &HBASE_PB_SNAPSHOT_DESCRIPTION,
+            },
+        ],
+    };
     pub(super) static HBASE_PB_LIST_TABLE_DESCRIPTORS_BY_NAMESPACE_REQUEST: Required = Required {
         fields: &[(1, "namespaceName")],
         messages: &[],
@@ -6817,6 +6871,17 @@ mod required {
             },
         ],
     };
+    pub(super) static HBASE_PB_PERMISSION: Required = Required {
+        fields: &[(1, "type")],
+        messages: &[
+            Inside {
+                number: 4,
+                name: "table_permission",
+                repeated: false,
+                required: &HBASE_PB_TABLE_PERMISSION,
+            },
+        ],
+    };
     pub(super) static HBASE_PB_REGION_SPECIFIER: Required = Required {
         fields: &[(1, "type"), (2, "value")],
         messages: &[],
@@ -6840,6 +6905,17 @@ mod required {
         fields: &[(1, "old_rsgroup_name"), (2, "new_rsgroup_name")],
         messages: &[],
     };
+    pub(super) static HBASE_PB_RESTORE_SNAPSHOT_REQUEST: Required = Required {
+        fields: &[(1, "snapshot")],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "snapshot",
+                repeated: false,
+                required: &HBASE_PB_SNAPSHOT_DESCRIPTION,
+            },
+        ],
+    };
     pub(super) static HBASE_PB_SERVER_NAME: Required = Required {
         fields: &[(1, "host_name")],
         messages: &[],
@@ -6861,9 +6937,42 @@ mod required {
             },
         ],
     };
+    pub(super) static HBASE_PB_SNAPSHOT_DESCRIPTION: Required = Required {
+        fields: &[(1, "name")],
+        messages: &[
+            Inside {
+                number: 7,
+                name: "users_and_permissions",
+                repeated: false,
+                required: &HBASE_PB_USERS_AND_PERMISSIONS,
+            },
+        ],
+    };
+    pub(super) static HBASE_PB_SNAPSHOT_REQUEST: Required = Required {
+        fields: &[(1, "snapshot")],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "snapshot",
+                repeated: false,
+                required: &HBASE_PB_SNAPSHOT_DESCRIPTION,
+            },
+        ],
+    };
     pub(super) static HBASE_PB_TABLE_NAME: Required = Required {
         fields: &[(1, "namespace"), (2, "qualifier")],
         messages: &[],
+    };
+    pub(super) static HBASE_PB_TABLE_PERMISSION: Required = Required {
+        fields: &[],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "table_name",
+                repeated: false,
+                required: &HBASE_PB_TABLE_NAME,
+            },
+        ],
     };
     pub(super) static HBASE_PB_TABLE_SCHEMA: Required = Required {
         fields: &[],
@@ -6928,6 +7037,28 @@ mod required {
                 name: "configuration",
                 repeated: true,
                 required: &HBASE_PB_NAME_STRING_PAIR,
+            },
+        ],
+    };
+    pub(super) static HBASE_PB_USERS_AND_PERMISSIONS: Required = Required {
+        fields: &[],
+        messages: &[
+            Inside {
+                number: 1,
+                name: "user_permissions",
+                repeated: true,
+                required: &HBASE_PB_USERS_AND_PERMISSIONS_USER_PERMISSIONS,
+            },
+        ],
+    };
+    pub(super) static HBASE_PB_USERS_AND_PERMISSIONS_USER_PERMISSIONS: Required = Required {
+        fields: &[(1, "user")],
+        messages: &[
+            Inside {
+                number: 2,
+                name: "permissions",
+                repeated: true,
+                required: &HBASE_PB_PERMISSION,
             },
         ],
     };

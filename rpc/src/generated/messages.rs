@@ -926,6 +926,118 @@ pub mod region_state {
     }
 }
 
+/// What a server says of itself. What it says of its regions, tasks and replication is not written down here.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct ServerLoad {
+    /// How many requests it had since its last report.
+    #[prost(uint64, optional, tag = "1")]
+    pub number_of_requests: ::core::option::Option<u64>,
+    /// How many requests it had since it started.
+    #[prost(uint64, optional, tag = "2")]
+    pub total_number_of_requests: ::core::option::Option<u64>,
+    /// The heap in use, in MiB.
+    #[prost(uint32, optional, tag = "3")]
+    pub used_heap_mb: ::core::option::Option<u32>,
+    /// The heap it may use, in MiB.
+    #[prost(uint32, optional, tag = "4")]
+    pub max_heap_mb: ::core::option::Option<u32>,
+    /// When the time began that the report is about, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "7")]
+    pub report_start_time: ::core::option::Option<u64>,
+    /// When it ended, milliseconds since 1970.
+    #[prost(uint64, optional, tag = "8")]
+    pub report_end_time: ::core::option::Option<u64>,
+    /// The port of the server's web pages.
+    #[prost(uint32, optional, tag = "9")]
+    pub info_server_port: ::core::option::Option<u32>,
+}
+
+/// A server that runs.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct LiveServerInfo {
+    /// The server.
+    #[prost(message, required, tag = "1")]
+    pub server: ServerName,
+    /// What it last said of itself.
+    #[prost(message, required, tag = "2")]
+    pub server_load: ServerLoad,
+}
+
+/// How many regions of a table are in which state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RegionStatesCount {
+    /// Those that are open.
+    #[prost(uint32, required, tag = "1")]
+    pub open_regions: u32,
+    /// Those that were split.
+    #[prost(uint32, required, tag = "2")]
+    pub split_regions: u32,
+    /// Those that are closed.
+    #[prost(uint32, required, tag = "3")]
+    pub closed_regions: u32,
+    /// Those on their way.
+    #[prost(uint32, required, tag = "4")]
+    pub regions_in_transition: u32,
+    /// All of them.
+    #[prost(uint32, required, tag = "5")]
+    pub total_regions: u32,
+}
+
+/// The regions of a table.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct TableRegionStatesCount {
+    /// The table.
+    #[prost(message, required, tag = "1")]
+    pub table_name: TableName,
+    /// Its regions.
+    #[prost(message, required, tag = "2")]
+    pub region_states_count: RegionStatesCount,
+}
+
+/// The version of HBase that a cluster runs.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct HBaseVersionFileContent {
+    /// The version.
+    #[prost(string, required, tag = "1")]
+    pub version: ::prost::alloc::string::String,
+}
+
+/// How a cluster is: what was asked for, and the rest absent. The master's coprocessors and tasks, and regions on their way, are not
+/// written down here.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ClusterStatus {
+    /// The version of HBase.
+    #[prost(message, optional, tag = "1")]
+    pub hbase_version: ::core::option::Option<HBaseVersionFileContent>,
+    /// The servers that run.
+    #[prost(message, repeated, tag = "2")]
+    pub live_servers: ::prost::alloc::vec::Vec<LiveServerInfo>,
+    /// The servers that are dead.
+    #[prost(message, repeated, tag = "3")]
+    pub dead_servers: ::prost::alloc::vec::Vec<ServerName>,
+    /// The cluster's id.
+    #[prost(message, optional, tag = "5")]
+    pub cluster_id: ::core::option::Option<ClusterId>,
+    /// The active master.
+    #[prost(message, optional, tag = "7")]
+    pub master: ::core::option::Option<ServerName>,
+    /// The other masters.
+    #[prost(message, repeated, tag = "8")]
+    pub backup_masters: ::prost::alloc::vec::Vec<ServerName>,
+    /// Whether the balancer is on.
+    #[prost(bool, optional, tag = "9")]
+    pub balancer_on: ::core::option::Option<bool>,
+    /// The port of the master's web pages; HBase writes it whether or not it was asked for.
+    #[prost(int32, optional, tag = "10", default = "-1")]
+    pub master_info_port: ::core::option::Option<i32>,
+    /// The names of the servers that run.
+    #[prost(message, repeated, tag = "11")]
+    pub servers_name: ::prost::alloc::vec::Vec<ServerName>,
+    /// How many regions each table has.
+    #[prost(message, repeated, tag = "12")]
+    pub table_region_states_count: ::prost::alloc::vec::Vec<TableRegionStatesCount>,
+}
+
 /// What can be asked for. Numbers from 13 on differ between HBase 2.6, which this is, and 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, ::prost::Enumeration)]
 #[repr(i32)]
@@ -2081,6 +2193,95 @@ pub struct GetClusterStatusRequest {
     /// What is asked for. None: everything.
     #[prost(enumeration = "Option", repeated, packed = "false", tag = "1")]
     pub options: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// Answers a GetClusterStatusRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct GetClusterStatusResponse {
+    /// How it is.
+    #[prost(message, required, tag = "1")]
+    pub cluster_status: ClusterStatus,
+}
+
+/// Takes a snapshot.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct SnapshotRequest {
+    /// What it is to be called, and of which table.
+    #[prost(message, required, tag = "1")]
+    pub snapshot: SnapshotDescription,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+}
+
+/// Answers a SnapshotRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SnapshotResponse {
+    /// How long it may take, in milliseconds.
+    #[prost(int64, required, tag = "1")]
+    pub expected_timeout: i64,
+    /// The procedure that does it. Absent when the request had no nonces: the client asks by IsSnapshotDone then.
+    #[prost(int64, optional, tag = "2")]
+    pub proc_id: ::core::option::Option<i64>,
+}
+
+/// Asks whether a snapshot is done.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct IsSnapshotDoneRequest {
+    /// The snapshot.
+    #[prost(message, optional, tag = "1")]
+    pub snapshot: ::core::option::Option<SnapshotDescription>,
+}
+
+/// Answers an IsSnapshotDoneRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct IsSnapshotDoneResponse {
+    /// Whether it is.
+    #[prost(bool, optional, tag = "1", default = "false")]
+    pub done: ::core::option::Option<bool>,
+    /// The snapshot.
+    #[prost(message, optional, tag = "2")]
+    pub snapshot: ::core::option::Option<SnapshotDescription>,
+}
+
+/// Deletes a snapshot.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct DeleteSnapshotRequest {
+    /// The snapshot; its name counts.
+    #[prost(message, required, tag = "1")]
+    pub snapshot: SnapshotDescription,
+}
+
+/// Answers a DeleteSnapshotRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct DeleteSnapshotResponse {}
+
+/// Brings a table back to a snapshot, or makes one of it.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct RestoreSnapshotRequest {
+    /// The snapshot's name, and the table.
+    #[prost(message, required, tag = "1")]
+    pub snapshot: SnapshotDescription,
+    /// Tells calls of one client from those of others.
+    #[prost(uint64, optional, tag = "2", default = "0")]
+    pub nonce_group: ::core::option::Option<u64>,
+    /// Tells a call that is sent again from a new one.
+    #[prost(uint64, optional, tag = "3", default = "0")]
+    pub nonce: ::core::option::Option<u64>,
+    /// Whether the snapshot's permissions are brought back too.
+    #[prost(bool, optional, tag = "4", default = "false")]
+    pub restore_acl: ::core::option::Option<bool>,
+}
+
+/// Answers a RestoreSnapshotRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct RestoreSnapshotResponse {
+    /// The procedure that does it.
+    #[prost(uint64, required, tag = "1")]
+    pub proc_id: u64,
 }
 
 /// Asks for all snapshots.
@@ -3531,6 +3732,118 @@ pub struct LogEntry {
     /// Its bytes.
     #[prost(bytes = "bytes", required, tag = "2")]
     pub log_message: ::prost::bytes::Bytes,
+}
+
+/// Asks whether the master only maintains itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsInMaintenanceModeRequest {}
+
+/// Answers an IsInMaintenanceModeRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsInMaintenanceModeResponse {
+    /// Whether it does.
+    #[prost(bool, required, tag = "1")]
+    pub in_maintenance_mode: bool,
+}
+
+/// Asks whether the balancer is on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsBalancerEnabledRequest {}
+
+/// Answers an IsBalancerEnabledRequest.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct IsBalancerEnabledResponse {
+    /// Whether it is.
+    #[prost(bool, required, tag = "1")]
+    pub enabled: bool,
+}
+
+/// Asks what the cluster checks about users.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SecurityCapabilitiesRequest {}
+
+/// Answers a SecurityCapabilitiesRequest.
+#[derive(Clone, PartialEq, Eq, Hash, ::prost::Message)]
+pub struct SecurityCapabilitiesResponse {
+    /// What it checks.
+    #[prost(
+        enumeration = "security_capabilities_response::Capability",
+        repeated,
+        packed = "false",
+        tag = "1"
+    )]
+    pub capabilities: ::prost::alloc::vec::Vec<i32>,
+}
+
+/// Nested message and enum types in `SecurityCapabilitiesResponse`.
+pub mod security_capabilities_response {
+    /// What a cluster may check.
+    #[derive(
+        Clone,
+        Copy,
+        Debug,
+        PartialEq,
+        Eq,
+        Hash,
+        PartialOrd,
+        Ord,
+        ::prost::Enumeration
+    )]
+    #[repr(i32)]
+    pub enum Capability {
+        /// Users are believed.
+        SimpleAuthentication = 0,
+        /// Users prove who they are.
+        SecureAuthentication = 1,
+        /// Users need permissions.
+        Authorization = 2,
+        /// Users need permissions for cells.
+        CellAuthorization = 3,
+        /// Cells have labels, and users see some of them.
+        CellVisibility = 4,
+    }
+    impl Capability {
+        /// String value of the enum field names used in the ProtoBuf definition.
+        ///
+        /// The values are not transformed in any way and thus are considered stable
+        /// (if the ProtoBuf definition does not change) and safe for programmatic use.
+        pub fn as_str_name(&self) -> &'static str {
+            match self {
+                Self::SimpleAuthentication => "SIMPLE_AUTHENTICATION",
+                Self::SecureAuthentication => "SECURE_AUTHENTICATION",
+                Self::Authorization => "AUTHORIZATION",
+                Self::CellAuthorization => "CELL_AUTHORIZATION",
+                Self::CellVisibility => "CELL_VISIBILITY",
+            }
+        }
+        /// Creates an enum from field names used in the ProtoBuf definition.
+        pub fn from_str_name(value: &str) -> ::core::option::Option<Self> {
+            match value {
+                "SIMPLE_AUTHENTICATION" => Some(Self::SimpleAuthentication),
+                "SECURE_AUTHENTICATION" => Some(Self::SecureAuthentication),
+                "AUTHORIZATION" => Some(Self::Authorization),
+                "CELL_AUTHORIZATION" => Some(Self::CellAuthorization),
+                "CELL_VISIBILITY" => Some(Self::CellVisibility),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// Forgets dead servers.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ClearDeadServersRequest {
+    /// The servers.
+    #[prost(message, repeated, tag = "1")]
+    pub server_name: ::prost::alloc::vec::Vec<ServerName>,
+}
+
+/// Answers a ClearDeadServersRequest.
+#[derive(Clone, PartialEq, ::prost::Message)]
+pub struct ClearDeadServersResponse {
+    /// Those that were not forgotten.
+    #[prost(message, repeated, tag = "1")]
+    pub server_name: ::prost::alloc::vec::Vec<ServerName>,
 }
 
 /// Stands for a message whose fields are not written down here. It is read from any message and written as nothing: the methods that

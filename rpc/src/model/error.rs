@@ -220,6 +220,12 @@ pub enum ModelError {
         /// What is there, not printable bytes as `\xNN`.
         value: String,
     },
+    /// Bytes do not begin as those do in which HBase keeps a message.
+    #[error("`PBUF` is expected in front of the message, found `{found}`")]
+    Magic {
+        /// The first four bytes, not printable ones as `\xNN`.
+        found: String,
+    },
     /// Bytes are not the message they should be.
     #[error("{0}")]
     Message(#[from] prost::DecodeError),
@@ -244,6 +250,7 @@ impl ModelError {
             | Self::CoprocessorKey { .. }
             | Self::CoprocessorValue { .. } => "java.io.IOException",
             Self::GroupName { .. } => "org.apache.hadoop.hbase.constraint.ConstraintException",
+            Self::Magic { .. } => "org.apache.hadoop.hbase.exceptions.DeserializationException",
             Self::Message(_) => "org.apache.hbase.thirdparty.com.google.protobuf.InvalidProtocolBufferException",
             _ => "java.lang.IllegalArgumentException",
         }

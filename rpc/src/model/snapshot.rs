@@ -20,6 +20,23 @@ pub enum SnapshotType {
     SkipFlush,
 }
 
+impl fmt::Display for SnapshotType {
+    /// HBase's name of it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(Type::from(*self).as_str_name())
+    }
+}
+
+impl From<SnapshotType> for Type {
+    fn from(kind: SnapshotType) -> Self {
+        match kind {
+            SnapshotType::Disabled => Self::Disabled,
+            SnapshotType::Flush => Self::Flush,
+            SnapshotType::SkipFlush => Self::Skipflush,
+        }
+    }
+}
+
 /// A snapshot, to be taken or taken. Cloning it costs a few reference counts.
 ///
 /// Absent and 0 are kept apart; to a server they are the same, except for `kind`.
@@ -99,16 +116,11 @@ impl Model for SnapshotDescription {
     type Message = messages::SnapshotDescription;
 
     fn to_message(&self) -> messages::SnapshotDescription {
-        let kind = |kind| match kind {
-            SnapshotType::Disabled => Type::Disabled,
-            SnapshotType::Flush => Type::Flush,
-            SnapshotType::SkipFlush => Type::Skipflush,
-        };
         messages::SnapshotDescription {
             name: self.name.to_string(),
             table: self.table.as_ref().map(TableName::to_string),
             creation_time: self.creation_time,
-            r#type: self.kind.map(|own| kind(own).into()),
+            r#type: self.kind.map(|kind| Type::from(kind).into()),
             version: self.version,
             owner: self.owner.as_deref().map(str::to_owned),
             users_and_permissions: self.permissions.as_deref().cloned(),
