@@ -146,6 +146,34 @@ fn families_are_what_they_are_told_to_be() -> Tested {
     Ok(())
 }
 
+#[test]
+fn snapshots_count_where_there_are_quotas() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let data = ["--data", directory.path().to_str().ok_or("text")?];
+    for question in [
+        ["create", "t", "cf"].as_slice(),
+        &["create", "u", "cf"],
+        &["snapshot", "t", "of_t"],
+        &["snapshot", "u", "of_u"],
+        &["space-quota", "--table", "u", "10G"],
+    ] {
+        assert_eq!(admin(data, question)?, (Some(0), String::new(), String::new()), "{question:?}");
+    }
+    assert_eq!(admin(data, &["snapshots"])?.1, "t\tof_t\nu\tof_u\n");
+    assert_eq!(admin(data, &["snapshot-quota"])?.1, "u\tof_u\n");
+    assert_eq!(admin(data, &["snapshot-quota", "--json"])?.1, "{\"snapshot\":\"of_u\",\"table\":\"u\"}\n");
+    assert_eq!(admin(data, &["space-quota", "--namespace", "default", "1M"])?.0, Some(0));
+    assert_eq!(admin(data, &["snapshot-quota"])?.1, "t\tof_t\nu\tof_u\n");
+    assert_eq!(admin(data, &["space-quota", "--namespace", "default", "none"])?.0, Some(0));
+    assert_eq!(admin(data, &["drop-snapshot", "of_u"])?.0, Some(0));
+    assert_eq!(admin(data, &["snapshot-quota"])?.1, "");
+    for wrong in ["0", "ten", "99999999T", "-1", "G"] {
+        let (status, _, errors) = admin(data, &["space-quota", "--table", "u", wrong])?;
+        assert!(status == Some(2), "{wrong}: {status:?} {errors}");
+    }
+    Ok(())
+}
+
 /// A master as HBase 2's: the groups are in a coprocessor.
 struct OfHBase2(MasterRpcServices);
 

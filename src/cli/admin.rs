@@ -3,6 +3,7 @@
 mod answer;
 mod change;
 mod groups;
+mod snapshots;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -16,8 +17,9 @@ use tokio::runtime::Runtime;
 
 use super::{Failure, Problem, output};
 use answer::Item;
+use snapshots::{Limit, Subject};
 
-/// Asks a master about tables, namespaces, groups and quotas, and changes tables and namespaces
+/// Asks a master about tables, namespaces, groups, snapshots and quotas, and changes them
 ///
 /// The master is one that serves somewhere, HBase's own as well, or the catalogue in a directory, opened here.
 #[derive(Debug, clap::Args)]
@@ -106,7 +108,29 @@ enum Question {
         /// The group whose tables are listed
         group: Option<String>,
     },
-    /// Lists the snapshots that count against space quotas, by table
+    /// Lists the snapshots, each after its table
+    Snapshots,
+    /// Takes a snapshot of a table
+    Snapshot {
+        /// The table
+        table: TableName,
+        /// What the snapshot is called
+        name: String,
+    },
+    /// Deletes a snapshot
+    DropSnapshot {
+        /// What it is called
+        name: String,
+    },
+    /// Limits how much space a table or a namespace may take; above it nothing can be inserted
+    SpaceQuota {
+        #[command(flatten)]
+        subject: Subject,
+        /// Bytes, such as 1048576, 500M or 10G; or none
+        #[arg(value_parser = snapshots::limit)]
+        limit: Limit,
+    },
+    /// Lists the snapshots that count against space quotas, each after its table
     SnapshotQuota,
 }
 

@@ -2,14 +2,15 @@
 
 use std::future::Future;
 use std::io::{self, Write as _};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use hfilter_master::{Master, MasterRpcServices};
-use hfilter_rpc::Server;
-use hfilter_rpc::model::ServerName;
-use hfilter_rpc::services::{MasterServiceDispatcher, RSGroupAdminServiceDispatcher};
+use hfilter_rpc::ServerOptions;
+use hfilter_rpc::model::{Address, ServerName};
+use hfilter_rpc::services::RSGroupAdminServiceDispatcher;
 use tokio::runtime::Runtime;
 
 use super::{Failure, Problem, output};
@@ -28,6 +29,10 @@ pub(crate) struct Args {
     /// Where to listen; port 0 is any that is free
     #[arg(long, value_name = "HOST:PORT", default_value = "127.0.0.1:16000")]
     listen: String,
+
+    /// The name by which clients find it; by default the host of --listen
+    #[arg(long, value_name = "HOST")]
+    hostname: Option<String>,
 
     /// A region server to take for there, so that groups have servers; any number of times
     #[arg(long, value_name = "HOST:PORT")]
@@ -48,14 +53,15 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let services = Arc::new(MasterRpcServices::new(Arc::new(master)));
     let runtime = Runtime::new().map_err(|error| Failure::Io("cannot start threads".to_owned(), error))?;
     runtime.block_on(async {
-        let server = Server::builder()
-            .service(MasterServiceDispatcher::new(services.clone()))
-            .service(RSGroupAdminServiceDispatcher::new(services))
+        let server = services
+            .server(ServerOptions::default())
+            .service(RSGroupAdminServiceDispatcher::new(services.clone()))
             .bind(&args.listen)
             .await
             .map_err(|error| cannot_listen(&args.listen, &error))?;
         let interrupted = interrupt().map_err(|error| Failure::Io("cannot wait for an interrupt".to_owned(), error))?;
         let address = server.local_addr();
+        services.master().set_server_name(name(&args.listen, args.hostname.as_deref(), address)?);
         if !address.ip().is_loopback() {
             warn(&format!("{address} is not loopback, and there is no authentication: whoever reaches it rules it"));
         }
@@ -68,6 +74,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         Ok(())
     })
+}
+
+/// What clients are told that the master is called.
+fn name(listen: &str, hostname: Option<&str>, address: SocketAddr) -> Result<ServerName, Problem> {
+    let host = hostname.or_else(|| Some(listen.rsplit_once(':')?.0)).unwrap_or_default();
+    let own = Address::new(host, address.port()).map_err(|error| Problem::new(error.to_string()))?;
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Ok(ServerName::new(own, u64::try_from(since.as_millis()).ok()))
 }
 
 fn cannot_listen(address: &str, error: &io::Error) -> Problem {

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write as _};
-use std::sync::Arc;
 
 use hfilter::Escaped;
-use hfilter_master::snapshot_quota;
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{
     GetTableDescriptorsRequest, GetTableNamesRequest, GetTableStateRequest, ListNamespaceDescriptorsRequest,
@@ -16,7 +14,7 @@ use hfilter_rpc::{CallContext, Error, Exception};
 use serde_json::{Value, json};
 
 use super::super::Problem;
-use super::{Question, change, groups};
+use super::{Question, change, groups, snapshots};
 
 /// A part of an answer.
 pub(super) struct Item {
@@ -62,17 +60,11 @@ impl Question {
             Self::DropNamespace { name } => change::drop_namespace(master, context, name).await,
             Self::Groups { group: None } => groups::list(master, of_hbase_2, context).await,
             Self::Groups { group: Some(group) } => groups::page(master, of_hbase_2, context, group).await,
-            Self::SnapshotQuota => {
-                let snapshots = snapshot_quota::snapshots(master, context).await?;
-                let pairs = snapshots.iter().flat_map(|(table, names)| names.iter().map(move |name| (table, name)));
-                let item = |(table, snapshot): (&TableName, &Arc<str>)| {
-                    Item::line(
-                        format_args!("{table}\t{snapshot}"),
-                        json!({"table": table.as_str(), "snapshot": **snapshot}),
-                    )
-                };
-                Ok(pairs.map(item).collect())
-            }
+            Self::Snapshots => snapshots::list(master, context).await,
+            Self::Snapshot { table, name } => snapshots::take(master, context, table, name).await,
+            Self::DropSnapshot { name } => snapshots::drop_snapshot(master, context, name).await,
+            Self::SpaceQuota { subject, limit } => snapshots::set_space_quota(master, context, subject, *limit).await,
+            Self::SnapshotQuota => snapshots::counted(master, context).await,
         }
     }
 }

@@ -17,9 +17,9 @@ use hfilter_rpc::{CallContext, Error, Exception};
 use super::answer::Item;
 
 /// How long a change may take: HBase's `hbase.client.operation.timeout`.
-const PATIENCE: Duration = Duration::from_secs(20 * 60);
+pub(super) const PATIENCE: Duration = Duration::from_secs(20 * 60);
 /// The pause between two looks at a change.
-const PAUSE: Duration = Duration::from_millis(100);
+pub(super) const PAUSE: Duration = Duration::from_millis(100);
 
 /// A family as people write it: its name, then its values, separated by commas.
 pub(super) fn family(text: &str) -> Result<ColumnFamilyDescriptor, String> {
@@ -91,7 +91,11 @@ pub(super) async fn drop_namespace(
 }
 
 /// Waits for a procedure. Old masters have none for changes that are done at once.
-async fn finish(master: &impl MasterService, context: &CallContext, proc_id: Option<u64>) -> Result<Vec<Item>, Error> {
+pub(super) async fn finish(
+    master: &impl MasterService,
+    context: &CallContext,
+    proc_id: Option<u64>,
+) -> Result<Vec<Item>, Error> {
     let Some(proc_id) = proc_id else { return Ok(Vec::new()) };
     let started = Instant::now();
     loop {
