@@ -123,6 +123,17 @@ fn input_is_an_argument_a_file_or_the_standard_input() {
 }
 
 #[test]
+fn what_is_shown_of_an_input_cannot_steer_a_terminal() {
+    for text in ["Pre\x1b[31mFilter()", "PrefixFilter('\r\u{9b}31m', 'b')", "{\"class\": \"\x07\x1b[31m\x7f\"}"] {
+        let run = hfilter(&["decode", "--from", if text.starts_with('{') { "json" } else { "language" }, text]);
+        assert_eq!(run.status, 1);
+        assert!(run.err.contains("here"), "{}", run.err);
+        let steers = |letter: char| letter.is_control() && letter != '\n';
+        assert!(!run.err.contains(steers), "{:?}", run.err);
+    }
+}
+
+#[test]
 fn decode_prints_json_that_reads_back() {
     let json = hfilter(&["decode", "--json", &seed()]).out;
     assert_eq!(lines(&json).len(), 1);
