@@ -9,7 +9,7 @@ use std::time::Duration;
 use std::{env, fs, thread};
 
 use crate::blocks::{Block, blocks};
-use crate::{Chapter, chapters};
+use crate::{Chapter, chapters, writing};
 
 /// Stands for lines of an output that do not matter.
 const ELLIPSIS: &str = "…";
@@ -20,6 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 #[test]
 fn commands_print_what_the_chapters_say() {
+    let _writing = writing();
     // Chapters have shells and directories of their own.
     thread::scope(|scope| {
         let chapters: Vec<_> = chapters().into_iter().map(|chapter| scope.spawn(move || check(&chapter))).collect();
@@ -46,7 +47,7 @@ fn check(chapter: &Chapter) {
     for block in all.iter().filter(|block| block.language() == "console" && block.not_run.is_none()) {
         text.push_str(&chapter.text[end..block.range.start]);
         end = block.range.end;
-        text.push_str(&session(&mut shell, block, &chapter.line(block.range.start)));
+        text.push_str(&session(&mut shell, block, &chapter.place(block.range.start)));
     }
     text.push_str(&chapter.text[end..]);
     chapter.compare(&text);

@@ -14,7 +14,7 @@ fn each(language: &str, mut check: impl FnMut(&Block, &str)) -> usize {
     let mut count = 0;
     for chapter in chapters() {
         for block in blocks(&chapter.text).iter().filter(|block| block.language() == language) {
-            check(block, &chapter.line(block.range.start));
+            check(block, &chapter.place(block.range.start));
             count += 1;
         }
     }

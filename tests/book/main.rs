@@ -13,6 +13,7 @@ mod versions;
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Where the chapters are.
 const CHAPTERS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/src");
@@ -35,12 +36,12 @@ impl Chapter {
         self.path.file_name().and_then(|name| name.to_str()).expect("a name")
     }
 
-    /// Place in the chapter, for people.
-    fn line(&self, at: usize) -> String {
+    /// A place in it, for people.
+    fn place(&self, at: usize) -> String {
         format!("docs/src/{}:{}", self.name(), 1 + self.text[..at].matches('\n').count())
     }
 
-    /// Whether the text is this one, or has been made so since the reader asks for it.
+    /// Checks that this is its text, or makes it so if whoever runs the test says so.
     fn compare(&self, wanted: &str) {
         if self.text == wanted {
             return;
@@ -49,22 +50,24 @@ impl Chapter {
             fs::write(&self.path, wanted).expect("a file");
             return;
         }
-        let lines = || self.text.lines().map(Some).chain([None]);
-        let (at, (old, new)) = lines()
-            .zip(wanted.lines().map(Some).chain([None]))
-            .enumerate()
-            .find(|(_, (old, new))| old != new)
-            .unwrap_or((0, (None, None)));
+        let same = self.text.lines().zip(wanted.lines()).take_while(|(old, new)| old == new).count();
         panic!(
-            "docs/src/{}:{} is not what it should be\n  it says: {old:?}\n  true is: {new:?}\n\
-             if that is right: BLESS=1 cargo test --test book",
+            "docs/src/{}:{} says {:?}\n  and should say {:?}\n  renew it with: BLESS=1 cargo test --test book",
             self.name(),
-            at + 1,
+            same + 1,
+            self.text.lines().nth(same),
+            wanted.lines().nth(same),
         );
     }
 }
 
-/// All of them, in the order of their names.
+/// Held by tests from reading chapters that they may write until they have done so.
+fn writing() -> MutexGuard<'static, ()> {
+    static WRITING: Mutex<()> = Mutex::new(());
+    WRITING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// All chapters, in the order of their names.
 fn chapters() -> Vec<Chapter> {
     let mut names: Vec<_> = fs::read_dir(CHAPTERS)
         .expect("the chapters")

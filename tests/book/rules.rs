@@ -34,7 +34,7 @@ fn the_summary_and_the_crate_have_every_chapter_in_one_order() {
 fn every_block_is_run_or_says_why_not() {
     for chapter in chapters() {
         for block in blocks(&chapter.text) {
-            let place = chapter.line(block.range.start);
+            let place = chapter.place(block.range.start);
             let runs = match block.language() {
                 // By rustdoc.
                 "rust" => !block.info.contains("ignore") && !block.info.contains("no_run"),

@@ -5,10 +5,13 @@ use std::fmt::Write as _;
 use hfilter::schema::{Kind, MessageSchema};
 use hfilter::{ClassSet as _, Filter, StandardComparator};
 
-use crate::Chapter;
+use crate::{Chapter, writing};
 
-/// The columns: a name, and the first and the last line of HBase in it.
-const COLUMNS: [(&str, (u32, u32), (u32, u32)); 9] = [
+/// A line of HBase, such as 2.6.
+type Line = (u32, u32);
+
+/// The columns: a name, and the first and the last line in it.
+const COLUMNS: [(&str, Line, Line); 9] = [
     ("1.x", (1, 5), (1, 7)),
     ("2.0", (2, 0), (2, 0)),
     ("2.1", (2, 1), (2, 1)),
@@ -25,6 +28,7 @@ type Versions = [Option<&'static str>; 2];
 
 #[test]
 fn the_tables_are_what_the_schema_says() {
+    let _writing = writing();
     let chapter = Chapter::read("versions.md");
     let mut text = chapter.text.clone();
     for (name, table) in [
@@ -78,7 +82,7 @@ fn table(what: &str, rows: &[(String, Versions)]) -> String {
     text
 }
 
-fn cell([since, until]: Versions, first: (u32, u32), last: (u32, u32)) -> String {
+fn cell([since, until]: Versions, first: Line, last: Line) -> String {
     let known = |version| {
         since.is_none_or(|since| numbers(since) <= version) && until.is_none_or(|until| version < numbers(until))
     };
