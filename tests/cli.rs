@@ -124,10 +124,18 @@ fn input_is_an_argument_a_file_or_the_standard_input() {
 
 #[test]
 fn what_is_shown_of_an_input_cannot_steer_a_terminal() {
-    for text in ["Pre\x1b[31mFilter()", "PrefixFilter('\r\u{9b}31m', 'b')", "{\"class\": \"\x07\x1b[31m\x7f\"}"] {
-        let run = hfilter(&["decode", "--from", if text.starts_with('{') { "json" } else { "language" }, text]);
-        assert_eq!(run.status, 1);
-        assert!(run.err.contains("here"), "{}", run.err);
+    let catalogue = tempfile::tempdir().expect("a directory");
+    let catalogue = catalogue.path().to_str().expect("a path");
+    for args in [
+        &["parse", "Pre\x1b[31mFilter()"][..],
+        &["parse", "PrefixFilter('\r\u{9b}31m', 'b')"],
+        &["decode", "--from", "json", "{\"class\": \"\x07\x1b[31m\x7f\"}"],
+        &["regex", "\\p{\x1b[31m}"],
+        &["admin", "--data", catalogue, "create-namespace", "a\x1b[31m"],
+    ] {
+        let run = hfilter(args);
+        assert_eq!(run.status, 1, "{}", run.err);
+        assert!(run.err.contains("31m"), "{}", run.err);
         let steers = |letter: char| letter.is_control() && letter != '\n';
         assert!(!run.err.contains(steers), "{:?}", run.err);
     }

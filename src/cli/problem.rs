@@ -213,7 +213,9 @@ pub(crate) fn warn(what: &str) {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.title)
+        // Some of it may be a peer's or an input's own words.
+        let lines: Vec<_> = self.0.title.split('\n').map(one_line).collect();
+        f.write_str(&lines.join("\n"))
     }
 }
 
