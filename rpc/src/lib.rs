@@ -7,9 +7,8 @@
 //!   [`CallContext`] travels with a call, [`Exception`] is what a service throws, [`Error`] why a call has no result.
 //! * [`Local`], [`Remote`], and [`Road`], which is either: how typed services are called. `hfilter_codegen::Services` writes the
 //!   services' traits, and implements them for these; [`Mapped`] is how their values travel.
-//! * [`model`]: the values that HBase's own services speak. [`services`]: those services.
+//! * [`model`]: the values that HBase's own services speak, with HBase's checks and texts. [`services`]: those services.
 //! * [`Server`] gives calls to services; [`Client`] makes them.
-//! * [`model`]: the values of HBase's admin calls, with HBase's checks and texts.
 //!
 //! ```
 //! use bytes::Bytes;
