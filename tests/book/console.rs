@@ -120,6 +120,8 @@ impl Shell {
         let path = env::join_paths([programs.to_owned()].into_iter().chain(env::split_paths(&others)));
         let mut child = Command::new("sh")
             .current_dir(directory)
+            // Nothing of ours makes a difference.
+            .env_clear()
             .env("PATH", path.expect("a path"))
             .env("USER", "ada")
             .stdin(Stdio::piped())
