@@ -14,9 +14,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={chapter}");
         let blocks = blocks::blocks(&fs::read_to_string(chapter)?);
         let block = blocks.into_iter().find(|block| block.file() == Some(file));
+        let text = block.ok_or_else(|| format!("{chapter} has no block that is {file}"))?.text;
         let path = out.join(file);
         fs::create_dir_all(path.parent().unwrap_or(out))?;
-        fs::write(&path, block.ok_or_else(|| format!("{chapter} has no block that is {file}"))?.text)?;
+        // A file that is written is a change, and cargo would call us again and again.
+        if fs::read_to_string(&path).ok().as_ref() != Some(&text) {
+            fs::write(&path, text)?;
+        }
         Ok(path)
     };
     let include = out.join("proto");
