@@ -123,6 +123,25 @@ fn input_is_an_argument_a_file_or_the_standard_input() {
 }
 
 #[test]
+fn what_is_shown_of_an_input_cannot_steer_a_terminal() {
+    let catalogue = tempfile::tempdir().expect("a directory");
+    let catalogue = catalogue.path().to_str().expect("a path");
+    for args in [
+        &["parse", "Pre\x1b[31mFilter()"][..],
+        &["parse", "PrefixFilter('\r\u{9b}31m', 'b')"],
+        &["decode", "--from", "json", "{\"class\": \"\x07\x1b[31m\x7f\"}"],
+        &["regex", "\\p{\x1b[31m}"],
+        &["admin", "--data", catalogue, "create-namespace", "a\x1b[31m"],
+    ] {
+        let run = hfilter(args);
+        assert_eq!(run.status, 1, "{}", run.err);
+        assert!(run.err.contains("31m"), "{}", run.err);
+        let steers = |letter: char| letter.is_control() && letter != '\n';
+        assert!(!run.err.contains(steers), "{:?}", run.err);
+    }
+}
+
+#[test]
 fn decode_prints_json_that_reads_back() {
     let json = hfilter(&["decode", "--json", &seed()]).out;
     assert_eq!(lines(&json).len(), 1);

@@ -38,7 +38,8 @@ impl Limits {
         self
     }
 
-    /// How many filters and comparators the whole tree may have. Default: 100,000.
+    /// How many filters, comparators and repeated messages the whole tree may have. Default: 100,000. Repeated numbers and byte
+    /// strings are bounded by [`max_bytes`](Self::max_bytes) alone; two bytes can become 24 in memory.
     #[must_use]
     pub const fn max_nodes(mut self, nodes: u32) -> Self {
         self.max_nodes = nodes;

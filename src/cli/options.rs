@@ -73,7 +73,7 @@ pub(crate) struct Reading {
     )]
     max_depth: u32,
 
-    /// How many filters and comparators there may be
+    /// How many filters, comparators and repeated messages there may be
     #[arg(long, value_name = "N", default_value_t = 100_000, help_heading = "Limits")]
     max_nodes: u32,
 

@@ -213,7 +213,9 @@ pub(crate) fn warn(what: &str) {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.title)
+        // Some of it may be a peer's or an input's own words.
+        let lines: Vec<_> = self.0.title.split('\n').map(one_line).collect();
+        f.write_str(&lines.join("\n"))
     }
 }
 
@@ -266,6 +268,7 @@ impl Excerpt {
     /// All of the text, unless a line is too long for a terminal: then the line's part around the place.
     fn new(name: &str, text: &str, range: Range<usize>) -> (Self, Range<usize>) {
         const WIDE: usize = 100;
+        let text = &*harmless(text);
         let floor = |at: usize| (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
         let (start, end) = (floor(range.start), floor(range.end.max(range.start)));
         if text.lines().all(|line| line.len() <= WIDE) {
@@ -308,6 +311,18 @@ impl SourceCode for Excerpt {
         let name = self.name.clone();
         Ok(Box::new(MietteSpanContents::new_named(name, part.data(), *part.span(), line, column, count)))
     }
+}
+
+/// A text that only prints: places in it are where they were, so each letter has its length.
+fn harmless(text: &str) -> String {
+    let letters = text.chars().map(|letter| match letter {
+        '\n' | '\t' => letter,
+        '\r' => ' ',
+        '\0'..='\x1f' | '\x7f' => '?',
+        '\u{80}'..='\u{9f}' => '¿',
+        letter => letter,
+    });
+    letters.collect()
 }
 
 /// A text without what would end the line.

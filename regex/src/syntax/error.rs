@@ -188,11 +188,11 @@ impl fmt::Display for SyntaxErrorKind {
             BadControlEscape => r"'\c' wants a character after it, as in \cA",
             BadNameEscape => r"'\N' wants the name of a character in braces, as in \N{SPACE}",
             UnclosedNameEscape => r"'\N{' wants the name of a character and '}', as in \N{SPACE}",
-            UnknownCharacterName(name) => return write!(f, "no character is named '{name:.100}' in Unicode 13"),
+            UnknownCharacterName(name) => return write!(f, "no character is named '{}' in Unicode 13", shown(name)),
             UnclosedProperty => r"'\p{' wants the name of a property and '}', as in \p{Lu}",
             EmptyProperty => r"'\p{}' names no property; write \p{Lu} or the like",
             UnknownProperty(name) => {
-                return write!(f, "no character property is named '{name:.100}'; names are case-sensitive");
+                return write!(f, "no character property is named '{}'; names are case-sensitive", shown(name));
             }
             UnboundedLookBehind => {
                 "the look-behind has no evident maximum length; use a bounded count such as {0,100} instead of '*' or '+'"
@@ -208,5 +208,24 @@ impl fmt::Display for SyntaxErrorKind {
             TooManyEquivalents => "with CANON_EQ the pattern has too many equivalents; write fewer combining marks",
         };
         f.write_str(text)
+    }
+}
+
+/// The beginning of a name, which may be anything, as text that only prints.
+fn shown(name: &str) -> String {
+    name.chars().take(100).flat_map(char::escape_debug).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SyntaxErrorKind;
+
+    #[test]
+    fn a_name_cannot_steer_a_terminal() {
+        let name = "é\x1b[31m\n".to_owned();
+        for kind in [SyntaxErrorKind::UnknownProperty(name.clone()), SyntaxErrorKind::UnknownCharacterName(name)] {
+            let text = kind.to_string();
+            assert!(text.contains(r"'é\u{1b}[31m\n'") && !text.contains(char::is_control), "{text:?}");
+        }
     }
 }
