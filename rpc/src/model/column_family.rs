@@ -127,6 +127,13 @@ impl ColumnFamilyDescriptor {
         builder.build()
     }
 
+    /// The same with bytes of its own: it keeps no message's memory alive.
+    #[must_use]
+    pub fn detached(&self) -> Self {
+        let name = Bytes::copy_from_slice(self.name());
+        Self::from_parts(name, self.values().detached(), self.configuration().clone())
+    }
+
     /// Tells whether all values are of their kind, so that all getters give what is there.
     ///
     /// # Errors

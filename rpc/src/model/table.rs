@@ -123,6 +123,25 @@ impl TableDescriptor {
         builder.build_with(families)
     }
 
+    /// The same with bytes of its own. What was read from a message is slices of it, and keeps its memory alive, all of it: who keeps one
+    /// table of many wants to let go of the others.
+    ///
+    /// ```
+    /// use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+    ///
+    /// let table = TableDescriptor::builder(TableName::parse("t")?).family(ColumnFamilyDescriptor::of("f")?)?.build();
+    /// let detached = table.detached();
+    /// assert_eq!(detached, table);
+    /// let memory = |table: &TableDescriptor| table.families()[0].name().as_ptr();
+    /// assert_ne!(memory(&detached), memory(&table));
+    /// # Ok::<(), hfilter_rpc::model::ModelError>(())
+    /// ```
+    #[must_use]
+    pub fn detached(&self) -> Self {
+        let families = self.families().iter().map(ColumnFamilyDescriptor::detached).collect();
+        Self::from_parts(self.name().clone(), self.values().detached(), families)
+    }
+
     /// Tells whether all values of the table and its families are of their kind, so that all getters give what is there.
     ///
     /// # Errors
