@@ -132,7 +132,7 @@ fn times(case: &Case<'_>, pace: &Pace, budget: Duration) -> Vec<f64> {
     let mut random = Random::new(0x5eed);
     // An order is new for each sample, so it may not be repeated inside one.
     let shuffled = order.len() > 1;
-    let repeats: Vec<usize> = case.arms.iter().map(|arm| if shuffled { 1 } else { repeats(arm, pace.loops) }).collect();
+    let repeats: Vec<usize> = case.arms.iter().map(|arm| if shuffled { 1 } else { repeats(arm) }).collect();
     let mut samples = vec![Vec::new(); case.arms.len()];
     let start = Instant::now();
     let mut round = 0;
@@ -150,10 +150,10 @@ fn times(case: &Case<'_>, pace: &Pace, budget: Duration) -> Vec<f64> {
 }
 
 /// How often to do the job for a sample that is long enough.
-fn repeats(arm: &Arm<'_>, loops: usize) -> usize {
+fn repeats(arm: &Arm<'_>) -> usize {
     let mut times = 1;
     loop {
-        let took = (0..loops).map(|_| time(arm, &[0], times)).min().unwrap_or_default();
+        let took = (0..3).map(|_| time(arm, &[0], times)).min().unwrap_or_default();
         if took >= SAMPLE {
             return times;
         }

@@ -8,11 +8,14 @@
 //! | `local_clone` | `local`, and then all bytes of all descriptors are copied |
 //! | `messages` | values become prost messages, and messages values; no bytes. As HBase 2.6 inside the master |
 //! | `messages_linear_names` | the same, and each name is looked for among all names so far: HBase's `TableName` cache |
-//! | `bytes` | the remote road without a network: encoded and decoded |
+//! | `bytes` | the remote road without a network: encoded and decoded, tables without messages in between |
 //! | `tcp` | our client and our server over TCP, one connection |
-//! | `raw_tcp` | the least that TCP can cost: a length and a message, nothing else |
-//! | `tonic` | gRPC over a pipe in memory |
+//! | `raw_tcp` | prost's messages over TCP behind a length, and nothing else: no headers, ids, deadlines, limits |
+//! | `tonic` | gRPC over a pipe in memory, with prost's messages |
 //! | `tarpc` | tarpc's channel in memory: Rust's own values from task to task, no bytes and no messages |
+//!
+//! Neighbouring tables with the same families, such as those of the recorded lists, cost `bytes` and `tcp` less to read: they share
+//! them. The made-up lists of 10,000 and 100,000 have few such neighbours.
 
 mod calls;
 mod cluster;
@@ -245,9 +248,8 @@ impl MasterService for LinearNames {
         let tables = self.master.get_table_descriptors(context, request).await?;
         let mut names = self.names.lock().expect("nobody panics with it");
         for name in tables.iter().map(TableDescriptor::name) {
-            let known = |known: &&TableName| {
-                known.namespace() == name.namespace() && known.qualifier() == name.qualifier()
-            };
+            let known =
+                |known: &&TableName| known.namespace() == name.namespace() && known.qualifier() == name.qualifier();
             if black_box(names.iter().find(known)).is_none() {
                 names.push(name.clone());
             }

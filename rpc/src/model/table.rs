@@ -11,11 +11,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use bytes::Bytes;
+use prost::Message as _;
 
 use super::Model;
 use super::attributes::Attributes;
 use super::column_family::{ColumnFamilyDescriptor, to_pairs};
 use super::coprocessor::{Coprocessor, number_of, trim};
+use super::direct;
 use super::error::ModelError;
 use super::options::Durability;
 use super::table_name::TableName;
@@ -72,6 +74,20 @@ impl TableDescriptor {
 
     fn from_parts(name: TableName, values: Attributes<Bytes>, families: Vec<ColumnFamilyDescriptor>) -> Self {
         Self(Arc::new(Parts { name, values, families }))
+    }
+
+    /// A table as it was read, with the checks of HBase's reader.
+    pub(super) fn read(
+        name: TableName,
+        values: Attributes<Bytes>,
+        mut families: Vec<ColumnFamilyDescriptor>,
+    ) -> Result<Self, ModelError> {
+        families.iter().try_for_each(check_length)?;
+        families.sort_by(|a, b| a.name().cmp(b.name()));
+        if let Some(twice) = families.windows(2).find(|two| matches!(two, [a, b] if a.name() == b.name())) {
+            return Err(ModelError::FamilyExists { family: twice.first().map(printed).unwrap_or_default() });
+        }
+        Ok(Self::from_parts(name, values, families))
     }
 
     /// The name.
@@ -350,13 +366,19 @@ impl Model for TableDescriptor {
         let configuration = message.configuration.into_iter().map(|pair| (pair.name.into(), pair.value.into()));
         let values = Attributes::from_pairs(attributes.chain(configuration).collect());
         let families = message.column_families.into_iter().map(ColumnFamilyDescriptor::from_message);
-        let mut families: Vec<_> = families.collect::<Result<_, _>>()?;
-        families.iter().try_for_each(check_length)?;
-        families.sort_by(|a, b| a.name().cmp(b.name()));
-        if let Some(twice) = families.windows(2).find(|two| matches!(two, [a, b] if a.name() == b.name())) {
-            return Err(ModelError::FamilyExists { family: twice.first().map(printed).unwrap_or_default() });
+        Self::read(name, values, families.collect::<Result<_, _>>()?)
+    }
+
+    fn encode(&self) -> Bytes {
+        direct::write(self)
+    }
+
+    fn decode(bytes: impl Into<Bytes>) -> Result<Self, ModelError> {
+        let bytes = bytes.into();
+        match direct::read(&bytes) {
+            Some(table) => Ok(table),
+            None => Self::from_message(messages::TableSchema::decode(bytes)?),
         }
-        Ok(Self::from_parts(name, values, families))
     }
 }
 
