@@ -6,11 +6,11 @@
 mod race;
 
 use race::harness;
-use race::services::{Services, print_goals};
+use race::services::{Services, goals};
 
 fn main() {
     let services = Services::new();
     if let Some(report) = harness::main_of_threads("services", &services.cases()) {
-        print_goals(&report);
+        goals::print(&report);
     }
 }

@@ -19,7 +19,7 @@
 
 mod calls;
 mod cluster;
-mod goals;
+pub(crate) mod goals;
 mod raw_tcp;
 mod tarpc;
 mod tonic;
@@ -43,8 +43,6 @@ use self::raw_tcp::RawTcp;
 use self::tarpc::Tarpc;
 use self::tonic::Tonic;
 use super::harness::{Arm, Case};
-
-pub(crate) use goals::print as print_goals;
 
 /// How many tables there are, and whether the callers are run as well.
 const CLUSTERS: [(usize, bool); 4] = [(350, false), (400, true), (10_000, true), (100_000, false)];

@@ -58,27 +58,29 @@ pub async fn page(master: &impl MasterService, context: &CallContext, group: &st
     }
     let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
     let descriptors = master.get_table_descriptors(context, &request).await?;
-    let mut tables = rows(&group, &descriptors);
-    tables.sort_unstable_by(|a, b| place(&a.name).cmp(&place(&b.name)));
+    let tables = rows(&group, &descriptors);
     Ok(Some(Page { group, tables }))
 }
 
-/// The group's tables, in any order.
+/// The group's tables, in the page's order.
 fn rows(group: &RSGroupInfo, descriptors: &[TableDescriptor]) -> Vec<Row> {
     if group.tables().len() >= descriptors.len() / SEARCH {
         let ours = descriptors.iter().filter(|table| group.contains_table(table.name()));
-        let rows: Vec<_> =
-            ours.map(|table| Row { name: table.name().clone(), descriptor: Some(table.clone()) }).collect();
+        let rows = sorted(ours.map(|table| Row { name: table.name().clone(), descriptor: Some(table.clone()) }));
         // Otherwise some were deleted meanwhile, or a strange master gives one twice.
-        if rows.len() == group.tables().len()
-            && rows.is_sorted_by(|a, b| a.name.with_namespace() < b.name.with_namespace())
-        {
+        let twice = rows.windows(2).any(|two| matches!(two, [a, b] if a.name == b.name));
+        if rows.len() == group.tables().len() && !twice {
             return rows;
         }
     }
     let lookup = Lookup::new(descriptors, TableDescriptor::name);
-    let row = |name: &TableName| Row { name: name.clone(), descriptor: lookup.get(name).cloned() };
-    group.tables().iter().map(row).collect()
+    sorted(group.tables().iter().map(|name| Row { name: name.clone(), descriptor: lookup.get(name).cloned() }))
+}
+
+fn sorted(rows: impl Iterator<Item = Row>) -> Vec<Row> {
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort_unstable_by(|a, b| place(&a.name).cmp(&place(&b.name)));
+    rows
 }
 
 /// Searching a list for one table and putting it in its place costs as much as looking at so many.
