@@ -9,8 +9,21 @@ use super::report::{Record, Report};
 /// A sample takes no less than this.
 const SAMPLE: Duration = Duration::from_micros(50);
 
-/// Of as many loops, the fastest is the sample.
-const LOOPS: usize = 3;
+/// How a bench is measured.
+struct Pace {
+    /// Of as many loops, the fastest is the sample.
+    loops: usize,
+    /// So many samples at least.
+    samples: usize,
+    /// The time is shared by so many cases at least.
+    cases: usize,
+}
+
+/// For arms that compute.
+const COMPUTING: Pace = Pace { loops: 3, samples: 7, cases: 20 };
+
+/// For arms whose threads wait for one another. That is a part of what they cost, so no loop is left out.
+const WAITING: Pace = Pace { loops: 1, samples: 21, cases: 10 };
 
 /// One way to do a job.
 pub(crate) struct Arm<'a> {
@@ -57,28 +70,48 @@ impl Case<'_> {
     }
 }
 
+fn has(flag: &str) -> bool {
+    std::env::args().any(|argument| argument == flag)
+}
+
 /// Measures all cases as the command line wishes, prints the figures and writes the report; none, if it wishes for no
 /// figures.
 pub(crate) fn main(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
-    let has = |flag: &str| std::env::args().any(|argument| argument == flag);
     if has(instructions::FLAG) {
         instructions::run(bench, cases);
         return None;
     }
+    measure(bench, cases, &COMPUTING, instructions::count)
+}
+
+/// The same for arms that work in several threads. Instructions are not counted: callgrind lets one thread run at a time.
+pub(crate) fn main_of_threads(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
+    measure(bench, cases, &WAITING, |_, _| Vec::new())
+}
+
+/// Case, arm and count.
+type Counts = Vec<(String, String, f64)>;
+
+fn measure(
+    bench: &'static str,
+    cases: &[Case<'_>],
+    pace: &Pace,
+    instructions: impl FnOnce(&str, &[Case<'_>]) -> Counts,
+) -> Option<Report> {
     if !has("--bench") && !has("--quick") {
         // `cargo test --benches`: that the arms agree is all there is to test.
         return None;
     }
     let whole = if has("--quick") { Duration::from_secs(5) } else { Duration::from_secs(70) };
-    let budget = whole.div_f64(cases.len().max(20) as f64);
-    let instructions = instructions::count(bench, cases);
+    let budget = whole.div_f64(cases.len().max(pace.cases) as f64);
+    let instructions = instructions(bench, cases);
     let allocations = allocations(bench);
     let mut report = Report::new(bench);
     for case in cases {
-        for (arm, ns) in case.arms.iter().zip(times(case, budget)) {
+        for (arm, ns) in case.arms.iter().zip(times(case, pace, budget)) {
             let inputs = case.inputs() as f64;
             let is_it = |(id, name, _): &&(String, String, f64)| id == case.id && name == arm.name;
-            let of = |counts: &[(String, String, f64)]| counts.iter().find(is_it).map(|(_, _, count)| count / inputs);
+            let of = |counts: &Counts| counts.iter().find(is_it).map(|(_, _, count)| count / inputs);
             report.add(Record {
                 case: case.id.to_owned(),
                 arm: arm.name,
@@ -94,19 +127,19 @@ pub(crate) fn main(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
 }
 
 /// Nanoseconds for one input, for each arm.
-fn times(case: &Case<'_>, budget: Duration) -> Vec<f64> {
+fn times(case: &Case<'_>, pace: &Pace, budget: Duration) -> Vec<f64> {
     let mut order: Vec<usize> = (0..case.inputs()).collect();
-    let mut random = Random(0x5eed);
+    let mut random = Random::new(0x5eed);
     // An order is new for each sample, so it may not be repeated inside one.
     let shuffled = order.len() > 1;
     let repeats: Vec<usize> = case.arms.iter().map(|arm| if shuffled { 1 } else { repeats(arm) }).collect();
     let mut samples = vec![Vec::new(); case.arms.len()];
     let start = Instant::now();
     let mut round = 0;
-    while round < 7 || start.elapsed() < budget {
+    while round < pace.samples || start.elapsed() < budget {
         for turn in 0..case.arms.len() {
             let arm = (round + turn) % case.arms.len();
-            let loops = if shuffled { 1 } else { LOOPS };
+            let loops = if shuffled { 1 } else { pace.loops };
             random.shuffle(&mut order);
             let fastest = (0..loops).map(|_| time(&case.arms[arm], &order, repeats[arm])).min().unwrap_or_default();
             samples[arm].push(fastest.as_secs_f64() * 1e9 / (repeats[arm] * order.len()) as f64);
@@ -120,7 +153,7 @@ fn times(case: &Case<'_>, budget: Duration) -> Vec<f64> {
 fn repeats(arm: &Arm<'_>) -> usize {
     let mut times = 1;
     loop {
-        let took = (0..LOOPS).map(|_| time(arm, &[0], times)).min().unwrap_or_default();
+        let took = (0..3).map(|_| time(arm, &[0], times)).min().unwrap_or_default();
         if took >= SAMPLE {
             return times;
         }
@@ -140,10 +173,10 @@ fn median(mut samples: Vec<f64>) -> f64 {
 }
 
 /// Asks the bench `allocations`, a program of its own, for case, arm and count. No answer without cargo.
-fn allocations(bench: &str) -> Vec<(String, String, f64)> {
+fn allocations(bench: &str) -> Counts {
     let Some(cargo) = std::env::var_os("CARGO") else { return Vec::new() };
     let output = std::process::Command::new(cargo)
-        .args(["bench", "--quiet", "--bench", "allocations"])
+        .args(["bench", "--quiet", "--bench", "allocations", "--", bench])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .stderr(std::process::Stdio::inherit())
         .output();
@@ -157,11 +190,15 @@ fn allocations(bench: &str) -> Vec<(String, String, f64)> {
     String::from_utf8_lossy(&text).lines().filter_map(line).collect()
 }
 
-/// Marsaglia's xorshift: all that shuffling needs.
-struct Random(u64);
+/// Marsaglia's xorshift: all that shuffling and made-up inputs need.
+pub(crate) struct Random(u64);
 
 impl Random {
-    fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;

@@ -11,3 +11,4 @@ mod instructions;
 pub(crate) mod language;
 mod report;
 mod rivals;
+pub(crate) mod services;

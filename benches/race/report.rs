@@ -40,20 +40,32 @@ impl Report {
     }
 
     fn print_table(&self, title: &str, figure: impl Fn(&Record) -> Option<f64>) {
-        println!("\n{}: {title}", self.bench);
-        let mut rows = self.records.chunk_by(|a, b| a.case == b.case).peekable();
-        if let Some(first) = rows.peek() {
-            let names: String = first.iter().map(|record| format!("{:>18}", record.arm)).collect();
-            println!("{:24}{names}", "");
+        if self.records.iter().all(|record| figure(record).is_none()) {
+            return;
         }
-        for row in rows {
+        println!("\n{}: {title}", self.bench);
+        // Some cases have arms that others have not.
+        let mut arms = Vec::new();
+        for record in &self.records {
+            if !arms.contains(&record.arm) {
+                arms.push(record.arm);
+            }
+        }
+        let names: String = arms.iter().map(|arm| format!("{arm:>22}")).collect();
+        println!("{:24}{names}", "");
+        for row in self.records.chunk_by(|a, b| a.case == b.case) {
             let first = figure(&row[0]);
-            let cell = |record: &Record| match (figure(record), first) {
-                (Some(value), Some(first)) if first > 0.0 => format!("{value:10.1} ×{:<6.2}", value / first),
-                (Some(value), _) => format!("{value:10.1}        "),
-                (None, _) => format!("{:>10}        ", "-"),
+            let value = |arm: &&str| row.iter().find(|record| record.arm == *arm).and_then(&figure);
+            let cell = |arm: &&str| match (value(arm), first) {
+                (Some(value), Some(first)) if first > 0.0 => {
+                    let times = value / first;
+                    let places = if times < 100.0 { 2 } else { 0 };
+                    format!("{value:13.1} ×{times:<7.places$}")
+                }
+                (Some(value), _) => format!("{value:13.1}         "),
+                (None, _) => format!("{:>13}         ", "-"),
             };
-            println!("{:24}{}", row[0].case, row.iter().map(cell).collect::<String>());
+            println!("{:24}{}", row[0].case, arms.iter().map(cell).collect::<String>());
         }
     }
 

@@ -1,7 +1,7 @@
 //! The page of a group of region servers: which tables it has, and what they are. What HBase's `rsgroup.jsp` asks the master for.
 //!
-//! HBase's page makes a map of all tables to find those of the group. Here they are looked up in the list as it came, so that the page
-//! costs in proportion to the tables of the group.
+//! HBase's page makes a map of all tables to find those of the group. Here they are looked up in the list as it came, or the list is
+//! gone through if the group has a good part of it, so that the page costs in proportion to the tables of the group.
 
 use hfilter_rpc::messages::{GetRsGroupInfoRequest, GetTableDescriptorsRequest};
 use hfilter_rpc::model::{RSGroupInfo, TableDescriptor, TableName};
@@ -66,12 +66,33 @@ pub async fn page_of(master: &impl MasterService, context: &CallContext, group: 
     }
     let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
     let descriptors = master.get_table_descriptors(context, &request).await?;
-    let lookup = Lookup::new(&descriptors, TableDescriptor::name);
-    let row = |name: &TableName| Row { name: name.clone(), descriptor: lookup.get(name).cloned() };
-    let mut tables: Vec<_> = group.tables().iter().map(row).collect();
-    tables.sort_unstable_by(|a, b| place(&a.name).cmp(&place(&b.name)));
+    let tables = rows(&group, &descriptors);
     Ok(Page { group, tables })
 }
+
+/// The group's tables, in the page's order.
+fn rows(group: &RSGroupInfo, descriptors: &[TableDescriptor]) -> Vec<Row> {
+    if group.tables().len() >= descriptors.len() / SEARCH {
+        let ours = descriptors.iter().filter(|table| group.contains_table(table.name()));
+        let rows = sorted(ours.map(|table| Row { name: table.name().clone(), descriptor: Some(table.clone()) }));
+        // Otherwise some were deleted meanwhile, or a strange master gives one twice.
+        let twice = rows.windows(2).any(|two| matches!(two, [a, b] if a.name == b.name));
+        if rows.len() == group.tables().len() && !twice {
+            return rows;
+        }
+    }
+    let lookup = Lookup::new(descriptors, TableDescriptor::name);
+    sorted(group.tables().iter().map(|name| Row { name: name.clone(), descriptor: lookup.get(name).cloned() }))
+}
+
+fn sorted(rows: impl Iterator<Item = Row>) -> Vec<Row> {
+    let mut rows: Vec<_> = rows.collect();
+    rows.sort_unstable_by(|a, b| place(&a.name).cmp(&place(&b.name)));
+    rows
+}
+
+/// Searching a list for one table and putting it in its place costs as much as looking at so many.
+const SEARCH: usize = 8;
 
 fn place(name: &TableName) -> (&str, &str) {
     (name.namespace(), name.qualifier())

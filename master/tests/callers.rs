@@ -53,6 +53,29 @@ async fn the_page_has_the_groups_tables_sorted() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// A small group of many tables: they are looked up, where others are found by going through the list.
+#[tokio::test]
+async fn the_page_of_a_small_group() -> Result<(), Box<dyn Error>> {
+    let names: Vec<_> = (0..60).map(|number| format!("ns1:t{number}")).collect();
+    let master = master(&names.iter().map(String::as_str).collect::<Vec<_>>())?;
+    let address = |port| Address::new("host", port);
+    for port in [1, 2] {
+        master.server_starts(&ServerName::new(address(port)?, Some(1)));
+    }
+    master.add_rs_group("alpha")?;
+    master.move_servers(&[address(2)?].into(), "alpha")?;
+    master.move_tables(&["ns1:t7", "ns1:t40"].map(name).into(), "alpha")?;
+    let services = MasterRpcServices::new(master.clone());
+    let page = rs_group_page::page(&services, &CallContext::default(), "alpha").await?.expect("the group is there");
+    assert_eq!(page.tables.iter().map(|row| row.name.as_str()).collect::<Vec<_>>(), ["ns1:t40", "ns1:t7"]);
+    for row in &page.tables {
+        assert_eq!(row.descriptor.as_ref(), Some(&master.catalogue().table(&row.name)?.descriptor));
+    }
+    let page = rs_group_page::page(&services, &CallContext::default(), "default").await?.expect("it is always there");
+    assert_eq!(page.tables.len(), 58);
+    Ok(())
+}
+
 #[tokio::test]
 async fn the_chore_counts_what_quotas_ask_for() -> Result<(), Box<dyn Error>> {
     let master = master(&["t1", "t2", "ns1:a", "ns1:b", "ns2:c"])?;

@@ -10,7 +10,8 @@
 //! unknown fields. What HBase's own reader does beyond that, putting in defaults, is
 //! [`TableDescriptor::with_defaults`], which a server wants for what clients send.
 //!
-//! Byte fields are slices of the message they were read from, and keep its memory alive.
+//! Byte fields are slices of the message they were read from, and keep its memory alive; [`TableDescriptor::detached`] copies them.
+//! Lists of tables are written and read without messages in between.
 //!
 //! ```
 //! use hfilter_rpc::model::{ColumnFamilyDescriptor, Model, TableDescriptor, TableName};
@@ -26,6 +27,7 @@ mod address;
 mod attributes;
 mod column_family;
 mod coprocessor;
+pub(crate) mod direct;
 mod error;
 mod letters;
 mod namespace;

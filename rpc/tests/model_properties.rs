@@ -1,12 +1,15 @@
 //! Whatever is built comes back from its message, and no bytes and no text make anything panic.
 
+use std::sync::Arc;
+
 use bytes::Bytes;
-use hfilter_rpc::messages;
+use hfilter_rpc::messages::{self, GetTableDescriptorsResponse as TableList};
 use hfilter_rpc::model::{
     Address, ColumnFamilyDescriptor, Coprocessor, Model, NamespaceDescriptor, Quotas, RSGroupInfo, RegionInfo,
     ServerName, SnapshotDescription, SpaceQuotaSnapshot, TableDescriptor, TableName, TableState, Throttle,
     ThrottleType, TimeUnit, TimedQuota, check_namespace,
 };
+use hfilter_rpc::{Answer, Exception, Mapped, parameter};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use prost::Message as _;
@@ -132,6 +135,18 @@ fn ask_all(bytes: &Bytes) {
     _ = survives::<SpaceQuotaSnapshot>(bytes).map(|space| space.to_string());
 }
 
+/// Reads a list, in both ways.
+fn read_list(bytes: &Bytes) -> Result<Arc<[TableDescriptor]>, Exception> {
+    let list: Result<Arc<[TableDescriptor]>, _> = Mapped::<TableList>::decode(Answer::new(bytes.clone()));
+    let through_messages = parameter::<TableList>(bytes.clone()).and_then(Mapped::from_message);
+    assert_eq!(list, through_messages);
+    if let (Ok(list), Ok(other)) = (&list, &through_messages) {
+        // The order of values too.
+        assert_eq!(Mapped::<TableList>::encode(list), Mapped::<TableList>::encode(other));
+    }
+    list
+}
+
 proptest! {
     #[test]
     fn tables_come_back(table in tables()) {
@@ -202,6 +217,31 @@ proptest! {
         ask_all(&bytes.clone().into());
         bytes.truncate(cut.index(bytes.len()));
         ask_all(&bytes.into());
+    }
+
+    /// Lists of tables become bytes without messages in between: that shows in nothing.
+    #[test]
+    fn lists_are_what_messages_make_of_them(
+        tables in vec(tables(), 1..4),
+        twice: prop::sample::Index,
+        at: prop::sample::Index,
+        byte: u8,
+        cut: prop::sample::Index,
+    ) {
+        let mut tables = tables;
+        // Neighbours with the same families.
+        let place = twice.index(tables.len());
+        tables.insert(place, tables[place].with_name(TableName::parse("twin").unwrap()));
+        let tables: Arc<[TableDescriptor]> = tables.into();
+        let bytes = Mapped::<TableList>::encode(&tables).message;
+        prop_assert_eq!(&bytes, &Mapped::<TableList>::to_message(&tables).encode_to_vec());
+        prop_assert_eq!(read_list(&bytes), Ok(tables));
+
+        let mut damaged = bytes.to_vec();
+        damaged[at.index(bytes.len())] = byte;
+        _ = read_list(&damaged.clone().into());
+        damaged.truncate(cut.index(bytes.len()));
+        _ = read_list(&damaged.into());
     }
 
     #[test]

@@ -113,6 +113,14 @@ impl<T: Text> Attributes<T> {
     }
 }
 
+impl Attributes<Bytes> {
+    /// The same in memory of its own.
+    pub(super) fn detached(&self) -> Self {
+        let copy = Bytes::copy_from_slice;
+        Self { pairs: self.iter().map(|(key, value)| (copy(key), copy(value))).collect() }
+    }
+}
+
 /// So many pairs are compared with one another rather than put into a set.
 const FEW: usize = 24;
 

@@ -83,6 +83,16 @@ impl ColumnFamilyDescriptor {
         Self(Arc::new(Parts { name, values, configuration }))
     }
 
+    /// A family as it was read, with the checks of HBase's reader.
+    pub(super) fn read(
+        name: Bytes,
+        values: Attributes<Bytes>,
+        configuration: Attributes<String>,
+    ) -> Result<Self, ModelError> {
+        check_name(&name)?;
+        Ok(Self::from_parts(name, values, configuration))
+    }
+
     /// The name.
     #[must_use]
     pub fn name(&self) -> &Bytes {
@@ -125,6 +135,13 @@ impl ColumnFamilyDescriptor {
             builder = builder.configuration(key, value);
         }
         builder.build()
+    }
+
+    /// The same with bytes of its own: it keeps no message's memory alive.
+    #[must_use]
+    pub fn detached(&self) -> Self {
+        let name = Bytes::copy_from_slice(self.name());
+        Self::from_parts(name, self.values().detached(), self.configuration().clone())
     }
 
     /// Tells whether all values are of their kind, so that all getters give what is there.
@@ -410,8 +427,7 @@ impl Model for ColumnFamilyDescriptor {
     }
 
     fn from_message(message: messages::ColumnFamilySchema) -> Result<Self, ModelError> {
-        check_name(&message.name)?;
-        Ok(Self::from_parts(message.name, from_pairs(message.attributes), from_text_pairs(message.configuration)))
+        Self::read(message.name, from_pairs(message.attributes), from_text_pairs(message.configuration))
     }
 }
 

@@ -3,6 +3,10 @@
 /// Whether Java's `Character.isAlphabetic` or `Character.isDigit` says yes to one UTF-16 unit. Half of a surrogate pair is neither,
 /// so characters above U+FFFF are in no name.
 pub(super) fn is_letter_or_digit(unit: u16) -> bool {
+    // Nearly all names.
+    if let Some(ascii) = u8::try_from(unit).ok().filter(u8::is_ascii) {
+        return ascii.is_ascii_alphanumeric();
+    }
     let at = LETTERS_AND_DIGITS.partition_point(|&(_, last)| last < unit);
     LETTERS_AND_DIGITS.get(at).is_some_and(|&(first, _)| first <= unit)
 }

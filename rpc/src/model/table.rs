@@ -11,11 +11,13 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use bytes::Bytes;
+use prost::Message as _;
 
 use super::Model;
 use super::attributes::Attributes;
 use super::column_family::{ColumnFamilyDescriptor, to_pairs};
 use super::coprocessor::{Coprocessor, number_of, trim};
+use super::direct;
 use super::error::ModelError;
 use super::options::Durability;
 use super::table_name::TableName;
@@ -74,6 +76,20 @@ impl TableDescriptor {
         Self(Arc::new(Parts { name, values, families }))
     }
 
+    /// A table as it was read, with the checks of HBase's reader.
+    pub(super) fn read(
+        name: TableName,
+        values: Attributes<Bytes>,
+        mut families: Vec<ColumnFamilyDescriptor>,
+    ) -> Result<Self, ModelError> {
+        families.iter().try_for_each(check_length)?;
+        families.sort_by(|a, b| a.name().cmp(b.name()));
+        if let Some(twice) = families.windows(2).find(|two| matches!(two, [a, b] if a.name() == b.name())) {
+            return Err(ModelError::FamilyExists { family: twice.first().map(printed).unwrap_or_default() });
+        }
+        Ok(Self::from_parts(name, values, families))
+    }
+
     /// The name.
     #[must_use]
     pub fn name(&self) -> &TableName {
@@ -121,6 +137,25 @@ impl TableDescriptor {
             builder = builder.value(key.clone(), value.clone());
         }
         builder.build_with(families)
+    }
+
+    /// The same with bytes of its own. What was read from a message is slices of it, and keeps its memory alive, all of it: who keeps one
+    /// table of many wants to let go of the others.
+    ///
+    /// ```
+    /// use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+    ///
+    /// let table = TableDescriptor::builder(TableName::parse("t")?).family(ColumnFamilyDescriptor::of("f")?)?.build();
+    /// let detached = table.detached();
+    /// assert_eq!(detached, table);
+    /// let memory = |table: &TableDescriptor| table.families()[0].name().as_ptr();
+    /// assert_ne!(memory(&detached), memory(&table));
+    /// # Ok::<(), hfilter_rpc::model::ModelError>(())
+    /// ```
+    #[must_use]
+    pub fn detached(&self) -> Self {
+        let families = self.families().iter().map(ColumnFamilyDescriptor::detached).collect();
+        Self::from_parts(self.name().clone(), self.values().detached(), families)
     }
 
     /// Tells whether all values of the table and its families are of their kind, so that all getters give what is there.
@@ -331,13 +366,19 @@ impl Model for TableDescriptor {
         let configuration = message.configuration.into_iter().map(|pair| (pair.name.into(), pair.value.into()));
         let values = Attributes::from_pairs(attributes.chain(configuration).collect());
         let families = message.column_families.into_iter().map(ColumnFamilyDescriptor::from_message);
-        let mut families: Vec<_> = families.collect::<Result<_, _>>()?;
-        families.iter().try_for_each(check_length)?;
-        families.sort_by(|a, b| a.name().cmp(b.name()));
-        if let Some(twice) = families.windows(2).find(|two| matches!(two, [a, b] if a.name() == b.name())) {
-            return Err(ModelError::FamilyExists { family: twice.first().map(printed).unwrap_or_default() });
+        Self::read(name, values, families.collect::<Result<_, _>>()?)
+    }
+
+    fn encode(&self) -> Bytes {
+        direct::write(self)
+    }
+
+    fn decode(bytes: impl Into<Bytes>) -> Result<Self, ModelError> {
+        let bytes = bytes.into();
+        match direct::read(&bytes) {
+            Some(table) => Ok(table),
+            None => Self::from_message(messages::TableSchema::decode(bytes)?),
         }
-        Ok(Self::from_parts(name, values, families))
     }
 }
 

@@ -191,7 +191,10 @@ impl Hash for TableName {
 
 impl Ord for TableName {
     fn cmp(&self, other: &Self) -> Ordering {
-        self.hash.cmp(&other.hash).then_with(|| self.as_str().encode_utf16().cmp(other.as_str().encode_utf16()))
+        self.hash.cmp(&other.hash).then_with(|| match self.text == other.text {
+            true => Ordering::Equal,
+            false => self.as_str().encode_utf16().cmp(other.as_str().encode_utf16()),
+        })
     }
 }
 

@@ -129,20 +129,29 @@ async fn in_time<R>(
     context: &CallContext,
     work: impl Future<Output = Result<Result<R, Error>, Exception>>,
 ) -> Result<R, Error> {
-    let started = Instant::now();
-    let timed_out = || {
-        let (address, after) = ("this process".to_owned(), started.elapsed());
-        Error::TimedOut { address, after, waiting: Waiting::Answer }
-    };
     let result = match context.deadline {
-        Some(deadline) if deadline <= started => return Err(timed_out()),
-        Some(deadline) if Handle::try_current().is_ok() => timeout_at(deadline, work).await.map_err(|_| timed_out())?,
-        _ => work.await,
+        None => work.await,
+        Some(deadline) => by(deadline, work).await?,
     };
     match result {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(error)) => Err(Error::Exception(error.into())),
         Err(panic) => Err(Error::Exception(panic)),
+    }
+}
+
+async fn by<T>(deadline: Instant, work: impl Future<Output = T>) -> Result<T, Error> {
+    let started = Instant::now();
+    let timed_out = || {
+        let (address, after) = ("this process".to_owned(), started.elapsed());
+        Error::TimedOut { address, after, waiting: Waiting::Answer }
+    };
+    if deadline <= started {
+        return Err(timed_out());
+    }
+    match Handle::try_current() {
+        Ok(_) => timeout_at(deadline, work).await.map_err(|_| timed_out()),
+        Err(_) => Ok(work.await),
     }
 }
 

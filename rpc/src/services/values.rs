@@ -13,7 +13,9 @@ use crate::messages::{
 };
 use crate::model::{
     Model, ModelError, NamespaceDescriptor, RSGroupInfo, SnapshotDescription, TableDescriptor, TableName, TableState,
+    direct,
 };
+use crate::service::{Answer, parameter};
 
 /// HBase's own checks throw this while they read.
 fn illegal(error: ModelError) -> Exception {
@@ -25,21 +27,25 @@ macro_rules! lists {
     ($($value:ty: $($message:ident . $field:ident),+;)*) => {$($(
         impl Mapped<$message> for Arc<[$value]> {
             fn to_message(&self) -> $message {
-                $message { $field: self.iter().map(Model::to_message).collect() }
+                $message { $field: to_messages(self) }
             }
 
             fn from_message(message: $message) -> Result<Self, Exception> {
-                message.$field.into_iter().map(|value| Model::from_message(value).map_err(illegal)).collect()
+                from_messages(message.$field)
             }
         }
     )+)*};
 }
 
+fn to_messages<T: Model>(list: &[T]) -> Vec<T::Message> {
+    list.iter().map(Model::to_message).collect()
+}
+
+fn from_messages<T: Model>(messages: Vec<T::Message>) -> Result<Arc<[T]>, Exception> {
+    messages.into_iter().map(|message| T::from_message(message).map_err(illegal)).collect()
+}
+
 lists! {
-    TableDescriptor:
-        GetTableDescriptorsResponse.table_schema,
-        ListTableDescriptorsByStateResponse.table_schema,
-        ListTableDescriptorsByNamespaceResponse.table_schema;
     TableName:
         GetTableNamesResponse.table_names,
         ListTableNamesByStateResponse.table_names,
@@ -49,6 +55,34 @@ lists! {
     SnapshotDescription: GetCompletedSnapshotsResponse.snapshots;
     RSGroupInfo: ListRsGroupInfosResponse.r_s_group_info;
 }
+
+/// A list of tables, which becomes bytes directly.
+macro_rules! table_lists {
+    ($($message:ident),*) => {$(
+        impl Mapped<$message> for Arc<[TableDescriptor]> {
+            fn to_message(&self) -> $message {
+                $message { table_schema: to_messages(self) }
+            }
+
+            fn from_message(message: $message) -> Result<Self, Exception> {
+                from_messages(message.table_schema)
+            }
+
+            fn encode(&self) -> Answer {
+                Answer::new(direct::write_list(self))
+            }
+
+            fn decode(answer: Answer) -> Result<Self, Exception> {
+                match direct::read_list(&answer.message) {
+                    Some(tables) => Ok(tables),
+                    None => Mapped::<$message>::from_message(parameter(answer.message)?),
+                }
+            }
+        }
+    )*};
+}
+
+table_lists!(GetTableDescriptorsResponse, ListTableDescriptorsByStateResponse, ListTableDescriptorsByNamespaceResponse);
 
 /// A group that travels as the optional field of a message.
 macro_rules! groups {
