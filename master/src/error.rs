@@ -15,6 +15,12 @@ pub enum StoreError {
         /// What the system says.
         source: io::Error,
     },
+    /// There is no catalogue yet, and none was to be made.
+    #[error("{}: there is no catalogue; give the directory of a master, or start a master there first, which makes one", .path.display())]
+    Missing {
+        /// The file that it would be.
+        path: PathBuf,
+    },
     /// Another process has it open.
     #[error("{}: another process has this catalogue open; stop that master, or give this one another directory", .path.display())]
     InUse {

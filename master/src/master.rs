@@ -58,17 +58,40 @@ pub struct Master {
 }
 
 impl Master {
-    /// The master whose catalogue is in a directory. If there is none yet, it is a new cluster's.
+    /// The master whose catalogue is in a directory. If there is none yet, it is a new cluster's; of several processes that are the
+    /// first at once, one gets it.
     ///
     /// # Errors
-    /// When the catalogue cannot be made, opened, or read to its very end.
+    /// When the catalogue cannot be made, opened, or read to its very end. It can be made where a file can have two names.
     pub fn open(directory: impl AsRef<Path>) -> Result<Self, StoreError> {
-        let (store, Stored { cluster_id, records }) = Store::open(directory.as_ref())?;
+        Store::open(directory.as_ref()).map(Self::of)
+    }
+
+    /// The master whose catalogue is in a directory, for those who only ask: nothing is made.
+    ///
+    /// ```
+    /// use hfilter_master::{Master, StoreError};
+    ///
+    /// # let directory = tempfile::tempdir()?;
+    /// let missing = Master::open_existing(directory.path()).unwrap_err();
+    /// assert!(matches!(missing, StoreError::Missing { .. }));
+    /// drop(Master::open(directory.path())?);
+    /// assert!(Master::open_existing(directory.path()).is_ok());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] when there is none; and as for [`open`](Self::open).
+    pub fn open_existing(directory: impl AsRef<Path>) -> Result<Self, StoreError> {
+        Store::open_existing(directory.as_ref()).map(Self::of)
+    }
+
+    fn of((store, Stored { cluster_id, records }): (Store, Stored)) -> Self {
         let mut catalogue = Catalogue::empty();
         for record in records {
             catalogue.apply(Change::Put(record));
         }
-        Ok(Self::new(catalogue, cluster_id, Some(store)))
+        Self::new(catalogue, cluster_id, Some(store))
     }
 
     /// A master of a new cluster that forgets everything when it is dropped.

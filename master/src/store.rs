@@ -18,8 +18,6 @@ use crate::record::{Change, Kind, Record};
 
 /// The file's name in the master's directory.
 const FILE: &str = "catalogue.redb";
-/// The same while it is made.
-const NEW: &str = "catalogue.redb.new";
 /// The format of what is in the file. Another format is another number.
 const FORMAT: u64 = 1;
 /// What files of redb start with.
@@ -57,6 +55,17 @@ pub(crate) struct Store {
 impl Store {
     /// Opens the file of a directory, with all it holds; makes both if they are not there.
     pub(crate) fn open(directory: &Path) -> Result<(Self, Stored), StoreError> {
+        match Self::open_existing(directory) {
+            Err(StoreError::Missing { path }) => {
+                create(directory, &path)?;
+                Self::open_existing(directory)
+            }
+            opened => opened,
+        }
+    }
+
+    /// Opens the file of a directory, with all it holds, and makes nothing.
+    pub(crate) fn open_existing(directory: &Path) -> Result<(Self, Stored), StoreError> {
         let path = directory.join(FILE);
         let io = |path: &Path| {
             let path = path.to_owned();
@@ -64,12 +73,11 @@ impl Store {
         };
         match File::open(&path) {
             Ok(file) => check_magic(file, &path)?,
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                fs::create_dir_all(directory).map_err(io(directory))?;
-                create(directory, &path)?;
-            }
+            Err(error) if error.kind() == ErrorKind::NotFound => return Err(StoreError::Missing { path }),
             Err(error) => return Err(io(&path)(error)),
         }
+        // Whoever gave the file its name may have died before that was on disk.
+        sync_directory(directory).map_err(io(directory))?;
         let (database, cluster_id, records) = guarded(&path, || {
             let mut database = Database::open(&path).map_err(|error| opening(error, &path))?;
             database.check_integrity().map_err(|error| opening(error, &path))?;
@@ -87,7 +95,7 @@ impl Store {
     /// Makes changes, all or none, and returns when they are on disk.
     ///
     /// # Errors
-    /// What went wrong. The changes are not made then, as far as anybody can know who has no disk.
+    /// What went wrong. The master goes on without the changes then; whether they are on disk, whoever opens the file next will see.
     pub(crate) fn write(&self, changes: &[Change]) -> Result<(), String> {
         let failed = |error: redb::Error| format!("{}: the change was not written: {error}", self.path.display());
         self.transact(changes).map_err(failed)
@@ -124,17 +132,25 @@ fn name_cluster(database: &Database) -> Result<Arc<str>, redb::Error> {
     Ok(id)
 }
 
-/// Makes a file beside, and gives it its name when it is whole.
+/// Makes a file beside, under a name that nobody else has, and gives it the catalogue's when it is whole. Another process may do the
+/// same: who is first has made it, and the others take that one.
 fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
-    let new = directory.join(NEW);
-    let io = |source| StoreError::Io { path: new.clone(), source };
-    match fs::remove_file(&new) {
-        Err(error) if error.kind() != ErrorKind::NotFound => return Err(io(error)),
-        _ => {}
-    }
+    make_directory(directory).map_err(|source| StoreError::Io { path: directory.to_owned(), source })?;
+    let new = directory.join(format!("{FILE}.{}", Uuid::new_v4()));
+    let made = begin(&new).and_then(|()| match fs::hard_link(&new, path) {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        linked => linked,
+    });
+    // Whatever is left of it disturbs nobody.
+    _ = fs::remove_file(&new);
+    made.map_err(|source| StoreError::Io { path: path.to_owned(), source })
+}
+
+/// Makes a new cluster's file, and returns when it is on disk.
+fn begin(path: &Path) -> io::Result<()> {
     #[expect(clippy::result_large_err, reason = "redb's own, and it goes no further")]
-    let begin = || -> Result<(), redb::Error> {
-        let database = Database::create(&new)?;
+    let write = || -> Result<(), redb::Error> {
+        let database = Database::create(path)?;
         let mut transaction = database.begin_write()?;
         transaction.set_two_phase_commit(true);
         transaction.open_table(ABOUT)?.insert("format", FORMAT)?;
@@ -142,14 +158,25 @@ fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
         transaction.commit()?;
         Ok(())
     };
-    begin().map_err(|error| match error {
-        redb::Error::Io(source) => io(source),
-        other => io(io::Error::other(other)),
+    write().map_err(|error| match error {
+        redb::Error::Io(source) => source,
+        other => io::Error::other(other),
     })?;
-    OpenOptions::new().write(true).open(&new).and_then(|file| file.sync_all()).map_err(io)?;
-    fs::rename(&new, path).map_err(io)?;
-    // So that the name is on disk, too.
-    File::open(directory).and_then(|directory| directory.sync_all()).map_err(io)
+    OpenOptions::new().write(true).open(path)?.sync_all()
+}
+
+/// Makes a directory with all above it, and returns when their names are on disk.
+fn make_directory(directory: &Path) -> io::Result<()> {
+    let missing = directory.ancestors().take_while(|above| !above.as_os_str().is_empty() && !above.is_dir());
+    let missing: Vec<_> = missing.collect();
+    fs::create_dir_all(directory)?;
+    missing.into_iter().filter_map(Path::parent).try_for_each(sync_directory)
+}
+
+/// Returns when the names in a directory are on disk. Only Unix lets a directory be opened for that.
+fn sync_directory(directory: &Path) -> io::Result<()> {
+    let here = directory.as_os_str().is_empty();
+    if cfg!(unix) { File::open(if here { Path::new(".") } else { directory })?.sync_all() } else { Ok(()) }
 }
 
 fn check_magic(mut file: File, path: &Path) -> Result<(), StoreError> {

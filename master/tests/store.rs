@@ -2,9 +2,11 @@
 
 mod steps;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Barrier};
+use std::time::Duration;
 
 use hfilter_master::{Master, QuotaChange, StoreError, ThrottleChange, ThrottleSubject};
 use hfilter_rpc::model::{ThrottleType, TimeUnit, TimedQuota};
@@ -146,6 +148,50 @@ fn one_process_at_a_time() {
     let (directory, _) = stored();
     let _first = Master::open(directory.path()).expect("nobody has it open");
     assert!(matches!(error(directory.path()), StoreError::InUse { .. }));
+}
+
+/// Each of them gets the catalogue after the other, and what one has changed is there for all.
+#[test]
+fn the_first_start_is_one_however_many_try() -> Result<(), Box<dyn std::error::Error>> {
+    const STARTS: usize = 4;
+    for _ in 0..4 {
+        let directory = tempfile::tempdir()?;
+        let path = directory.path().join("new/data");
+        let together = Barrier::new(STARTS);
+        let start = |n: usize| {
+            together.wait();
+            let master = loop {
+                match Master::open(&path) {
+                    Err(StoreError::InUse { .. }) => std::thread::sleep(Duration::from_millis(1)),
+                    opened => break opened.expect("a catalogue"),
+                }
+            };
+            master.create_table(descriptor(&format!("t{n}")), 1).expect("a new table");
+            master.cluster_id().to_owned()
+        };
+        let start = &start;
+        let ids: BTreeSet<_> = std::thread::scope(|scope| {
+            let starts: Vec<_> = (0..STARTS).map(|n| scope.spawn(move || start(n))).collect();
+            starts.into_iter().map(|start| start.join().expect("no panic")).collect()
+        });
+        assert_eq!(ids.len(), 1, "there were several catalogues: {ids:?}");
+        assert_eq!(Master::open_existing(&path)?.catalogue().table_count(), STARTS);
+        let left: Vec<_> =
+            fs::read_dir(&path)?.map(|entry| entry.map(|entry| entry.file_name())).collect::<Result<_, _>>()?;
+        assert_eq!(left, [FILE]);
+    }
+    Ok(())
+}
+
+#[test]
+fn who_only_asks_makes_nothing() -> Result<(), Box<dyn std::error::Error>> {
+    let directory = tempfile::tempdir()?;
+    for path in [directory.path().to_owned(), directory.path().join("none")] {
+        let error = Master::open_existing(&path).expect_err("there is none");
+        assert!(matches!(&error, StoreError::Missing { path: file } if *file == path.join(FILE)), "{error}");
+    }
+    assert_eq!(fs::read_dir(directory.path())?.count(), 0);
+    Ok(())
 }
 
 #[test]
