@@ -121,6 +121,27 @@ fn both_roads_answer_alike() -> Tested {
 }
 
 #[test]
+fn questions_make_no_catalogue() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let data = ["--data", directory.path().to_str().ok_or("text")?];
+    for question in ["tables", "namespaces", "groups"] {
+        let (status, _, errors) = admin(data, &[question])?;
+        assert!(status == Some(1) && errors.contains("there is no catalogue"), "{errors}");
+    }
+    assert_eq!(std::fs::read_dir(directory.path())?.count(), 0);
+    Ok(())
+}
+
+#[test]
+fn a_master_that_listens_everywhere_needs_a_name() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let served = hfilter().args(["serve", "--listen", "0.0.0.0:0", "--data"]).arg(directory.path()).output()?;
+    let errors = String::from_utf8(served.stderr)?;
+    assert!(served.status.code() == Some(1) && errors.contains("--hostname"), "{errors}");
+    Ok(())
+}
+
+#[test]
 fn families_are_what_they_are_told_to_be() -> Tested {
     let directory = tempfile::tempdir()?;
     let data = ["--data", directory.path().to_str().ok_or("text")?];
@@ -211,7 +232,7 @@ fn groups_of_hbase_2_are_found_too() -> Tested {
     let (_, page, errors) = admin(remote, &["groups", "default"])?;
     assert!(page.starts_with("t\t't', "), "{page}{errors}");
     let (status, _, errors) = admin(remote, &["namespaces"])?;
-    assert!(status == Some(1) && errors.contains("does not have this call"), "{errors}");
+    assert!(status == Some(1) && errors.contains("does not have the call"), "{errors}");
     Ok(())
 }
 

@@ -1,23 +1,28 @@
 //! `hfilter admin`: asks a master, over a connection or in this process. Which of them, no question can tell.
 
-mod answer;
 mod change;
 mod groups;
-mod snapshots;
+mod item;
+mod look;
+mod problem;
+mod wait;
+mod written;
 
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use clap::error::ErrorKind;
 use hfilter_master::{Master, MasterRpcServices};
-use hfilter_rpc::model::{Address, ColumnFamilyDescriptor, TableName};
+use hfilter_rpc::model::Address;
 use hfilter_rpc::{CallContext, Client, ClientOptions, Local, MasterCoprocessors, Remote, Road, User};
 use tokio::runtime::Runtime;
 
 use super::{Failure, Problem, output};
-use answer::Item;
-use snapshots::{Limit, Subject};
+use change::Change;
+use item::Item;
+use look::Look;
 
 /// Asks a master about tables, namespaces, groups, snapshots and quotas, and changes them
 ///
@@ -59,79 +64,10 @@ struct Place {
 
 #[derive(Debug, clap::Subcommand)]
 enum Question {
-    /// Lists the names of tables
-    Tables {
-        /// Only those whose whole name this pattern of Java matches
-        pattern: Option<String>,
-        /// Only those in this namespace
-        #[arg(long, value_name = "NAME")]
-        namespace: Option<String>,
-        /// HBase's own tables as well
-        #[arg(long)]
-        system: bool,
-    },
-    /// Shows a table: its state, its values, its families
-    Describe {
-        /// Its name, such as `t` or `ns:t`
-        table: TableName,
-    },
-    /// Creates a table
-    Create {
-        /// Its name, such as `t` or `ns:t`
-        table: TableName,
-        /// Its families, each with its values if they are not the usual ones, such as `cf,VERSIONS=3,TTL=86400`
-        #[arg(required = true, value_name = "FAMILY", value_parser = change::family)]
-        families: Vec<ColumnFamilyDescriptor>,
-    },
-    /// Deletes a table
-    Drop {
-        /// Its name, such as `t` or `ns:t`
-        table: TableName,
-        /// Disables it before, if it is enabled; else such a table stays
-        #[arg(long)]
-        disable: bool,
-    },
-    /// Lists the namespaces and their settings
-    Namespaces,
-    /// Creates a namespace
-    CreateNamespace {
-        /// Its name
-        name: String,
-    },
-    /// Deletes a namespace without tables
-    DropNamespace {
-        /// Its name
-        name: String,
-    },
-    /// Lists the groups of region servers, or the tables of one
-    Groups {
-        /// The group whose tables are listed
-        group: Option<String>,
-    },
-    /// Lists the snapshots, each after its table
-    Snapshots,
-    /// Takes a snapshot of a table
-    Snapshot {
-        /// The table
-        table: TableName,
-        /// What the snapshot is called
-        name: String,
-    },
-    /// Deletes a snapshot
-    DropSnapshot {
-        /// What it is called
-        name: String,
-    },
-    /// Limits how much space a table or a namespace may take; above it nothing can be inserted
-    SpaceQuota {
-        #[command(flatten)]
-        subject: Subject,
-        /// Bytes, such as 1048576, 500M or 10G; or none
-        #[arg(value_parser = snapshots::limit)]
-        limit: Limit,
-    },
-    /// Lists the snapshots that count against space quotas, each after its table
-    SnapshotQuota,
+    #[command(flatten)]
+    Look(Look),
+    #[command(flatten)]
+    Change(Change),
 }
 
 const EXAMPLES: &str = "\
@@ -151,10 +87,13 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let (master, groups) = roads(args)?;
     let user = args.user.clone().or_else(|| std::env::var("USER").ok()).filter(|name| !name.is_empty());
     let context = user.map(User::new).map_or_else(CallContext::default, CallContext::new);
-    let items = runtime.block_on(args.question.ask(&master, &groups, &context)).map_err(|error| {
-        let place = args.place.connect.as_ref().map_or_else(|| "the catalogue".to_owned(), ToString::to_string);
-        answer::problem(&error, &place)
-    })?;
+    let answer = async {
+        match &args.question {
+            Question::Look(look) => look.ask(&master, &groups, &context).await,
+            Question::Change(change) => change.make(&master, &context).await.map(|()| Vec::new()),
+        }
+    };
+    let items = runtime.block_on(answer).map_err(|error| problem::problem(&error))?;
     let mut out = anstream::stdout().lock();
     items
         .iter()
@@ -170,13 +109,13 @@ fn roads(args: &Args) -> Result<(AnyMaster, AnyGroups), Failure> {
         let client = Client::with_options(address.to_string(), options);
         return Ok((Remote::new(client.clone()).into(), Remote::new(MasterCoprocessors::new(client)).into()));
     }
-    let directory = args.place.data.as_deref().unwrap_or_else(|| Path::new("."));
+    let Some(directory) = &args.place.data else {
+        return Err(Failure::Usage(ErrorKind::MissingRequiredArgument, "it takes --connect or --data".to_owned()));
+    };
     // A question shall not make what it asks.
-    if !directory.is_dir() && !args.question.creates() {
-        let what = format!("{}: there is no such directory", directory.display());
-        return Err(Problem::new(what).help("`create`, `create-namespace` and `hfilter serve` make one").into());
-    }
-    let master = Master::open(directory).map_err(|error| Problem::new(error.to_string()))?;
+    let begins = matches!(&args.question, Question::Change(change) if change.begins());
+    let master = if begins { Master::open(directory) } else { Master::open_existing(directory) };
+    let master = master.map_err(|error| Problem::new(error.to_string()))?;
     let local = Local::new(Arc::new(MasterRpcServices::new(Arc::new(master))));
     Ok((local.clone().into(), local.into()))
 }

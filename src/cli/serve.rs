@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use clap::builder::NonEmptyStringValueParser;
 use hfilter_master::{Master, MasterRpcServices};
 use hfilter_rpc::ServerOptions;
 use hfilter_rpc::model::{Address, ServerName};
@@ -31,7 +32,7 @@ pub(crate) struct Args {
     listen: String,
 
     /// The name by which clients find it; by default the host of --listen
-    #[arg(long, value_name = "HOST")]
+    #[arg(long, value_name = "HOST", value_parser = NonEmptyStringValueParser::new())]
     hostname: Option<String>,
 
     /// A region server to take for there, so that groups have servers; any number of times
@@ -61,7 +62,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             .map_err(|error| cannot_listen(&args.listen, &error))?;
         let interrupted = interrupt().map_err(|error| Failure::Io("cannot wait for an interrupt".to_owned(), error))?;
         let address = server.local_addr();
-        services.master().set_server_name(name(&args.listen, args.hostname.as_deref(), address)?);
+        services.master().set_server_name(server_name(args, address)?);
         if !address.ip().is_loopback() {
             warn(&format!("{address} is not loopback, and there is no authentication: whoever reaches it rules it"));
         }
@@ -77,8 +78,16 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// What clients are told that the master is called.
-fn name(listen: &str, hostname: Option<&str>, address: SocketAddr) -> Result<ServerName, Problem> {
-    let host = hostname.or_else(|| Some(listen.rsplit_once(':')?.0)).unwrap_or_default();
+fn server_name(args: &Args, address: SocketAddr) -> Result<ServerName, Problem> {
+    let listened = args.listen.rsplit_once(':').map_or("", |(host, _)| host);
+    let host = match &args.hostname {
+        Some(host) => host,
+        None if address.ip().is_unspecified() => {
+            let what = format!("{address} is every address of this machine, and none that clients can be told");
+            return Err(Problem::new(what).help("--hostname takes the name by which they find it"));
+        }
+        None => listened,
+    };
     let own = Address::new(host, address.port()).map_err(|error| Problem::new(error.to_string()))?;
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Ok(ServerName::new(own, u64::try_from(since.as_millis()).ok()))

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
@@ -33,8 +34,8 @@ const USERS: [(&str, &[&str]); 5] = [
 pub(crate) fn read(folder: &Path) -> Result<Vec<Build>> {
     let path = folder.join("builds.json");
     match fs::read_to_string(&path) {
-        Ok(text) => serde_json::from_str(&text).with_context(|| path.display().to_string()),
-        Err(_) => Ok(Vec::new()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+        text => serde_json::from_str(&text?).with_context(|| path.display().to_string()),
     }
 }
 

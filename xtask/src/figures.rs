@@ -1,6 +1,7 @@
 //! What the benches measured.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
@@ -42,11 +43,15 @@ pub(crate) const FIGURES: [Figure; 3] = [
 
 impl Bench {
     /// What a bench wrote; `None` if it never ran.
-    pub(crate) fn read(folder: &Path, name: &'static str) -> Option<Result<Self>> {
+    pub(crate) fn read(folder: &Path, name: &'static str) -> Result<Option<Self>> {
         let path = folder.join(format!("{name}.json"));
-        let text = fs::read_to_string(&path).ok()?;
-        let records = serde_json::from_str(&text).with_context(|| path.display().to_string());
-        Some(records.map(|records| Self { name, records }))
+        match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+            text => {
+                let records = serde_json::from_str(&text?).with_context(|| path.display().to_string())?;
+                Ok(Some(Self { name, records }))
+            }
+        }
     }
 
     /// The arms of each case. The first is ours, and what the others are compared with.

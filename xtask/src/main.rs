@@ -62,7 +62,8 @@ fn main() -> Result<()> {
 }
 
 fn report(root: &Path, folder: &Path) -> Result<()> {
-    let benches = BENCHES.map(|name| Bench::read(folder, name)).into_iter().flatten().collect::<Result<Vec<_>>>()?;
+    let benches =
+        BENCHES.into_iter().filter_map(|name| Bench::read(folder, name).transpose()).collect::<Result<Vec<_>>>()?;
     ensure!(
         !benches.is_empty(),
         "there are no figures in {}; run `cargo bench --bench decode` and others, or this with --run",

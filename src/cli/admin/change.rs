@@ -1,119 +1,165 @@
-//! Changes, and waiting for them.
-
-use std::time::{Duration, Instant};
+//! What can be changed.
 
 use hfilter_rpc::exception::classes;
-use hfilter_rpc::messages::get_procedure_result_response::State;
 use hfilter_rpc::messages::{
-    CreateNamespaceRequest, CreateTableRequest, DeleteNamespaceRequest, DeleteTableRequest, DisableTableRequest,
-    GetProcedureResultRequest, GetTableStateRequest, NameBytesPair,
+    CreateNamespaceRequest, CreateTableRequest, DeleteNamespaceRequest, DeleteSnapshotRequest, DeleteTableRequest,
+    DisableTableRequest, GetTableStateRequest, SetQuotaRequest, SnapshotRequest, SpaceLimitRequest,
 };
 use hfilter_rpc::model::{
-    ColumnFamilyDescriptor, Model as _, NamespaceDescriptor, TableDescriptor, TableName, TableState,
+    ColumnFamilyDescriptor, Model as _, NamespaceDescriptor, SnapshotDescription, SpaceQuota, SpaceViolationPolicy,
+    TableDescriptor, TableName, TableState,
 };
 use hfilter_rpc::services::MasterService;
 use hfilter_rpc::{CallContext, Error, Exception};
 
-use super::answer::Item;
+use super::wait;
+use super::written::{self, Limit};
 
-/// How long a change may take: HBase's `hbase.client.operation.timeout`.
-pub(super) const PATIENCE: Duration = Duration::from_secs(20 * 60);
-/// The pause between two looks at a change.
-pub(super) const PAUSE: Duration = Duration::from_millis(100);
-
-/// A family as people write it: its name, then its values, separated by commas.
-pub(super) fn family(text: &str) -> Result<ColumnFamilyDescriptor, String> {
-    let mut parts = text.split(',');
-    let name = parts.next().unwrap_or_default();
-    let builder = ColumnFamilyDescriptor::builder(name).map_err(|error| error.to_string())?;
-    let builder = parts.try_fold(builder, |builder, part| match part.split_once('=') {
-        Some(("VERSIONS", versions)) => {
-            let versions = versions.parse().map_err(|_| format!("VERSIONS is a number, not `{versions}`"))?;
-            builder.max_versions(versions).map_err(|error| error.to_string())
-        }
-        Some((key, value)) if !key.is_empty() && !value.is_empty() => {
-            Ok(builder.value(key.to_owned(), value.to_owned()))
-        }
-        _ => Err(format!("`{part}` is no value of a family; write KEY=VALUE, such as VERSIONS=3")),
-    })?;
-    let family = builder.build();
-    family.check().map_err(|error| error.to_string())?;
-    Ok(family)
+#[derive(Debug, clap::Subcommand)]
+pub(super) enum Change {
+    /// Creates a table
+    Create {
+        /// Its name, such as `t` or `ns:t`
+        table: TableName,
+        /// Its families, each with its values if they are not the usual ones, such as `cf,VERSIONS=3,TTL=86400`
+        #[arg(required = true, value_name = "FAMILY", value_parser = written::family)]
+        families: Vec<ColumnFamilyDescriptor>,
+    },
+    /// Deletes a table
+    Drop {
+        /// Its name, such as `t` or `ns:t`
+        table: TableName,
+        /// Disables it before, if it is enabled; else such a table stays
+        #[arg(long)]
+        disable: bool,
+    },
+    /// Creates a namespace
+    CreateNamespace {
+        /// Its name
+        name: String,
+    },
+    /// Deletes a namespace without tables
+    DropNamespace {
+        /// Its name
+        name: String,
+    },
+    /// Takes a snapshot of a table
+    Snapshot {
+        /// The table
+        table: TableName,
+        /// What the snapshot is called
+        name: String,
+    },
+    /// Deletes a snapshot
+    DropSnapshot {
+        /// What it is called
+        name: String,
+    },
+    /// Limits how much space a table or a namespace may take; above it nothing can be inserted
+    SpaceQuota {
+        #[command(flatten)]
+        subject: Subject,
+        /// Bytes, such as 1048576, 500M or 10G; or none
+        #[arg(value_parser = written::limit)]
+        limit: Limit,
+    },
 }
 
-pub(super) async fn create_table(
+/// Of what a quota is.
+#[derive(Debug, clap::Args)]
+#[group(required = true, multiple = false)]
+pub(super) struct Subject {
+    /// Of this table
+    #[arg(long, value_name = "TABLE")]
+    table: Option<TableName>,
+    /// Of all tables in this namespace
+    #[arg(long, value_name = "NAME")]
+    namespace: Option<String>,
+}
+
+impl Change {
+    /// Whether it may be asked for where there is no catalogue yet.
+    pub(super) const fn begins(&self) -> bool {
+        matches!(self, Self::Create { .. } | Self::CreateNamespace { .. })
+    }
+
+    /// Makes the change, and returns when it is done.
+    pub(super) async fn make(&self, master: &impl MasterService, context: &CallContext) -> Result<(), Error> {
+        match self {
+            Self::Create { table, families } => create_table(master, context, table, families).await,
+            Self::Drop { table, disable } => {
+                if *disable {
+                    disable_table(master, context, table).await?;
+                }
+                let request = DeleteTableRequest { table_name: table.to_message(), ..Default::default() };
+                wait::procedure(master, context, master.delete_table(context, &request).await?.proc_id).await
+            }
+            Self::CreateNamespace { name } => {
+                let namespace_descriptor = NamespaceDescriptor::builder(name).build().to_message();
+                let request = CreateNamespaceRequest { namespace_descriptor, ..Default::default() };
+                wait::procedure(master, context, master.create_namespace(context, &request).await?.proc_id).await
+            }
+            Self::DropNamespace { name } => {
+                let request = DeleteNamespaceRequest { namespace_name: name.clone(), ..Default::default() };
+                wait::procedure(master, context, master.delete_namespace(context, &request).await?.proc_id).await
+            }
+            Self::Snapshot { table, name } => {
+                let snapshot = SnapshotDescription::new(name.as_str()).of(table.clone()).to_message();
+                let request = SnapshotRequest { snapshot: snapshot.clone(), ..Default::default() };
+                match master.snapshot(context, &request).await?.proc_id {
+                    Some(proc_id) => wait::procedure(master, context, Some(proc_id.cast_unsigned())).await,
+                    None => wait::snapshot(master, context, snapshot).await,
+                }
+            }
+            Self::DropSnapshot { name } => {
+                let snapshot = SnapshotDescription::new(name.as_str()).to_message();
+                master.delete_snapshot(context, &DeleteSnapshotRequest { snapshot }).await.map(drop)
+            }
+            Self::SpaceQuota { subject, limit } => set_space_quota(master, context, subject, *limit).await,
+        }
+    }
+}
+
+async fn create_table(
     master: &impl MasterService,
     context: &CallContext,
     table: &TableName,
     families: &[ColumnFamilyDescriptor],
-) -> Result<Vec<Item>, Error> {
+) -> Result<(), Error> {
     let builder = families
         .iter()
         .try_fold(TableDescriptor::builder(table.clone()), |builder, family| builder.family(family.clone()))
         .map_err(|error| Exception::new(classes::ILLEGAL_ARGUMENT, error.to_string()))?;
     let request = CreateTableRequest { table_schema: builder.build().to_message(), ..Default::default() };
-    finish(master, context, master.create_table(context, &request).await?.proc_id).await
+    wait::procedure(master, context, master.create_table(context, &request).await?.proc_id).await
 }
 
-pub(super) async fn drop_table(
-    master: &impl MasterService,
-    context: &CallContext,
-    table: &TableName,
-    disable: bool,
-) -> Result<Vec<Item>, Error> {
+async fn disable_table(master: &impl MasterService, context: &CallContext, table: &TableName) -> Result<(), Error> {
     let table_name = table.to_message();
     let request = GetTableStateRequest { table_name: table_name.clone() };
-    if disable && master.get_table_state(context, &request).await? == TableState::Enabled {
-        let request = DisableTableRequest { table_name: table_name.clone(), ..Default::default() };
-        finish(master, context, master.disable_table(context, &request).await?.proc_id).await?;
+    if master.get_table_state(context, &request).await? != TableState::Enabled {
+        return Ok(());
     }
-    let request = DeleteTableRequest { table_name, ..Default::default() };
-    finish(master, context, master.delete_table(context, &request).await?.proc_id).await
+    let request = DisableTableRequest { table_name, ..Default::default() };
+    wait::procedure(master, context, master.disable_table(context, &request).await?.proc_id).await
 }
 
-pub(super) async fn create_namespace(
+async fn set_space_quota(
     master: &impl MasterService,
     context: &CallContext,
-    name: &str,
-) -> Result<Vec<Item>, Error> {
-    let namespace_descriptor = NamespaceDescriptor::builder(name).build().to_message();
-    let request = CreateNamespaceRequest { namespace_descriptor, ..Default::default() };
-    finish(master, context, master.create_namespace(context, &request).await?.proc_id).await
-}
-
-pub(super) async fn drop_namespace(
-    master: &impl MasterService,
-    context: &CallContext,
-    name: &str,
-) -> Result<Vec<Item>, Error> {
-    let request = DeleteNamespaceRequest { namespace_name: name.to_owned(), ..Default::default() };
-    finish(master, context, master.delete_namespace(context, &request).await?.proc_id).await
-}
-
-/// Waits for a procedure. Old masters have none for changes that are done at once.
-pub(super) async fn finish(
-    master: &impl MasterService,
-    context: &CallContext,
-    proc_id: Option<u64>,
-) -> Result<Vec<Item>, Error> {
-    let Some(proc_id) = proc_id else { return Ok(Vec::new()) };
-    let started = Instant::now();
-    loop {
-        let result = master.get_procedure_result(context, &GetProcedureResultRequest { proc_id }).await?;
-        if result.state() == State::Running {
-            if started.elapsed() > PATIENCE {
-                return Err(Exception::io(format!("procedure {proc_id} is still running; it goes on")).into());
-            }
-            tokio::time::sleep(PAUSE).await;
-            continue;
-        }
-        let Some(failure) = result.exception.and_then(|exception| exception.generic_exception) else {
-            return Ok(Vec::new());
-        };
-        let pair = NameBytesPair {
-            name: failure.class_name.unwrap_or_default(),
-            value: Some(failure.message.unwrap_or_default().into()),
-        };
-        return Err(Exception::of_pair(&pair).into());
-    }
+    subject: &Subject,
+    limit: Limit,
+) -> Result<(), Error> {
+    let quota = SpaceQuota {
+        soft_limit: limit.0,
+        violation_policy: limit.0.map(|_| SpaceViolationPolicy::NoInserts),
+        remove: limit.0.is_none().then_some(true),
+    };
+    let request = SetQuotaRequest {
+        namespace: subject.namespace.clone(),
+        table_name: subject.table.as_ref().map(|table| table.to_message()),
+        space_limit: Some(SpaceLimitRequest { quota: Some(quota.to_message()) }),
+        ..Default::default()
+    };
+    master.set_quota(context, &request).await.map(drop)
 }

@@ -10,7 +10,8 @@ use hfilter_rpc::services::{MasterService, RSGroupAdminService};
 use hfilter_rpc::{CallContext, Error, Exception};
 use serde_json::{Value, json};
 
-use super::answer::{Item, is_unsupported, table_json};
+use super::item::{Item, table_json};
+use super::problem::is_unsupported;
 
 pub(super) async fn list(
     master: &impl MasterService,
