@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use hfilter_master::{Master, MasterRpcServices};
 use hfilter_rpc::messages::{CoprocessorServiceRequest, CoprocessorServiceResponse, GetTableDescriptorsRequest};
-use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+use hfilter_rpc::model::{ColumnFamilyDescriptor, NamespaceDescriptor, TableDescriptor, TableName};
 use hfilter_rpc::services::{MasterService, MasterServiceDispatcher};
 use hfilter_rpc::{CallContext, Error, Server};
 
@@ -142,17 +142,44 @@ fn a_master_that_listens_everywhere_needs_a_name() -> Tested {
 }
 
 #[test]
+fn what_somebody_wrote_steers_no_terminal() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let master = Master::open(directory.path())?;
+    let evil = "\u{1b}[2J\u{9b}31m\u{202e}\nforged";
+    master.create_namespace(NamespaceDescriptor::builder("ns").configuration("key", evil).build())?;
+    let family = ColumnFamilyDescriptor::builder("f")?.configuration("key", evil).build();
+    master.create_table(TableDescriptor::builder(TableName::parse("t")?).family(family)?.build(), 1)?;
+    drop(master);
+    let data = ["--data", directory.path().to_str().ok_or("text")?];
+    for question in ["namespaces", "groups default", "describe t"] {
+        let question: Vec<_> = question.split(' ').collect();
+        let json = [question.as_slice(), &["--json"]].concat();
+        for question in [question, json] {
+            let (_, text, _) = admin(data, &question)?;
+            let strange = |letter: char| letter != '\n' && (letter.is_control() || letter == '\u{202e}');
+            assert!(text.contains("forged") && !text.contains(strange), "{question:?}: {text:?}");
+            assert!(!text.lines().any(|line| line.starts_with("forged")), "{question:?}: {text:?}");
+        }
+    }
+    Ok(())
+}
+
+#[test]
 fn families_are_what_they_are_told_to_be() -> Tested {
     let directory = tempfile::tempdir()?;
     let data = ["--data", directory.path().to_str().ok_or("text")?];
     assert_eq!(admin(data, &["create-namespace", "ns"])?.0, Some(0));
-    assert_eq!(admin(data, &["create", "ns:t", "a,VERSIONS=3,TTL=86400", "b"])?.0, Some(0));
+    assert_eq!(admin(data, &["create", "ns:t", "a,VERSIONS=3,TTL=86400", "b,TTL=FOREVER"])?.0, Some(0));
     let (_, text, _) = admin(data, &["describe", "ns:t"])?;
     assert!(text.contains("{NAME => 'a'") && text.contains("VERSIONS => '3'"), "{text}");
     assert!(text.contains("TTL => '86400 SECONDS (1 DAY)'"), "{text}");
     for (wrong, said) in [
         ("a,VERSIONS=0", "Maximum versions must be positive"),
         ("a,VERSIONS=many", "VERSIONS is a number, not `many`"),
+        ("a,versions=3", "`versions` is written VERSIONS"),
+        ("a,TTL=soon", "TTL is FOREVER"),
+        ("a,IN_MEMORY=maybe", "IN_MEMORY is true or false"),
+        ("a,NAME=b", "stands before its values"),
         ("a,VERSIONS", "`VERSIONS` is no value of a family; write KEY=VALUE"),
         ("", "empty"),
         ("a:b", "Illegal character"),

@@ -21,7 +21,6 @@ use tokio::runtime::Runtime;
 
 use super::{Failure, Problem, output};
 use change::Change;
-use item::Item;
 use look::Look;
 
 /// Asks a master about tables, namespaces, groups, snapshots and quotas, and changes them
@@ -95,11 +94,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let items = runtime.block_on(answer).map_err(|error| problem::problem(&error))?;
     let mut out = anstream::stdout().lock();
-    items
-        .iter()
-        .try_for_each(|Item { text, json }| if args.json { writeln!(out, "{json}") } else { write!(out, "{text}") })
-        .and_then(|()| out.flush())
-        .map_err(output)
+    items.iter().try_for_each(|item| item.write(&mut out, args.json)).and_then(|()| out.flush()).map_err(output)
 }
 
 fn roads(args: &Args) -> Result<(AnyMaster, AnyGroups), Failure> {

@@ -82,6 +82,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         (None, _) => {}
     }
+    let mut lines = generated.filters.lines();
+    if lines.all(|line| line.is_empty() || line.starts_with("//")) {
+        let note = "note: there are no filters in these files; of services a build script makes code, with hfilter_codegen::Services";
+        let _ = writeln!(anstream::stderr(), "{note}");
+    }
     if args.out == Path::new("-") {
         return io::stdout().write_all(generated.filters.as_bytes()).map_err(output);
     }

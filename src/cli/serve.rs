@@ -13,6 +13,7 @@ use hfilter_rpc::ServerOptions;
 use hfilter_rpc::model::{Address, ServerName};
 use hfilter_rpc::services::RSGroupAdminServiceDispatcher;
 use tokio::runtime::Runtime;
+use tracing_subscriber::filter::LevelFilter;
 
 use super::{Failure, Problem, output};
 
@@ -35,6 +36,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOST", value_parser = NonEmptyStringValueParser::new())]
     hostname: Option<String>,
 
+    /// What is written to the standard error about connections and calls: off, info or debug
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: LevelFilter,
+
     /// A region server to take for there, so that groups have servers; any number of times
     #[arg(long, value_name = "HOST:PORT")]
     region_server: Vec<ServerName>,
@@ -53,7 +58,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.region_server.iter().for_each(|server| master.server_starts(server));
     let services = Arc::new(MasterRpcServices::new(Arc::new(master)));
     let runtime = Runtime::new().map_err(|error| Failure::Io("cannot start threads".to_owned(), error))?;
-    runtime.block_on(async {
+    tracing_subscriber::fmt().with_max_level(args.log).with_writer(io::stderr).with_ansi(false).init();
+    let served = runtime.block_on(async {
         let server = services
             .server(ServerOptions::default())
             .service(RSGroupAdminServiceDispatcher::new(services.clone()))
@@ -74,7 +80,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             warn("some calls took too long, and got no answer");
         }
         Ok(())
-    })
+    });
+    // Work that nobody can interrupt shall not keep the process.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    served
 }
 
 /// What clients are told that the master is called.

@@ -2,22 +2,45 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::io::{self, Write};
 
 use hfilter::Escaped;
 use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor};
 use serde_json::{Value, json};
 
+use super::super::problem::{one_line, steers};
+
 /// A part of an answer.
 pub(super) struct Item {
-    /// Whole lines, for people.
-    pub(super) text: String,
+    /// Lines, for people.
+    lines: Vec<String>,
     /// For programs.
-    pub(super) json: Value,
+    json: Value,
 }
 
 impl Item {
     pub(super) fn line(text: impl fmt::Display, json: Value) -> Self {
-        Self { text: format!("{text}\n"), json }
+        Self::lines(vec![text.to_string()], json)
+    }
+
+    pub(super) const fn lines(lines: Vec<String>, json: Value) -> Self {
+        Self { lines, json }
+    }
+
+    /// What the master knows came from anybody: it may neither end a line nor steer a terminal.
+    pub(super) fn write(&self, out: &mut impl Write, json: bool) -> io::Result<()> {
+        if !json {
+            // Tabs part columns.
+            let columns = |line: &String| line.split('\t').map(one_line).collect::<Vec<_>>().join("\t");
+            return self.lines.iter().try_for_each(|line| writeln!(out, "{}", columns(line)));
+        }
+        let text = self.json.to_string();
+        let mut units = [0; 2];
+        text.chars().try_for_each(|letter| match steers(letter) {
+            true => letter.encode_utf16(&mut units).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}")),
+            false => write!(out, "{letter}"),
+        })?;
+        writeln!(out)
     }
 }
 

@@ -1,7 +1,6 @@
 //! What can be asked.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use hfilter::Escaped;
@@ -92,17 +91,13 @@ async fn describe(master: &impl MasterService, context: &CallContext, table: &Ta
     let descriptor = found.first().ok_or_else(|| Exception::new(classes::TABLE_NOT_FOUND, table.as_str()))?;
     let request = GetTableStateRequest { table_name: table.to_message() };
     let state = master.get_table_state(context, &request).await?;
-    let mut text = format!("{table} is {state}\n");
-    for (key, value) in descriptor.values().iter() {
-        // A string takes everything.
-        let _ = writeln!(text, "  {} => '{}'", Escaped(key), Escaped(value));
-    }
-    for family in descriptor.families() {
-        let _ = writeln!(text, "  {family}");
-    }
+    let values = descriptor.values().iter();
+    let values = values.map(|(key, value)| format!("  {} => '{}'", Escaped(key), Escaped(value)));
+    let families = descriptor.families().iter().map(|family| format!("  {family}"));
+    let lines = std::iter::once(format!("{table} is {state}")).chain(values).chain(families).collect();
     let mut json = table_json(descriptor);
     json["state"] = state.to_string().into();
-    Ok(Item { text, json })
+    Ok(Item::lines(lines, json))
 }
 
 fn namespace(namespace: &NamespaceDescriptor) -> Item {
