@@ -8,7 +8,9 @@ use bytes::Bytes;
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{CellBlockMeta, UserInformation};
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec, Compressor};
-use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Error, Method, ServerOptions, User, Waiting};
+use hfilter_rpc::{
+    CallContext, Channel as _, Client, ClientOptions, Error, Method, Remote, Rpc, ServerOptions, User, Waiting,
+};
 use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client};
 use tokio::net::TcpListener;
 
@@ -43,10 +45,13 @@ async fn messages_go_and_come() {
     let server = Scene::default().serve(ServerOptions::default()).await;
     let channel = std::sync::Arc::new(client(&server));
     let user = UserInformation { effective_user: "dave".into(), real_user: None };
-    let (answer, cells) = hfilter_rpc::call::<UserInformation>(&channel, &nobody(), ECHO, &user).await.unwrap();
-    assert_eq!((answer, cells), (user.clone(), None));
-    let error = hfilter_rpc::call::<CellBlockMeta>(&&channel, &nobody(), ECHO, &user).await.unwrap_err();
-    assert!(error.to_string().starts_with("the result at byte 0 cannot be read"), "{error}");
+    const SAME: Rpc<UserInformation, UserInformation> = Rpc::new(ECHO.service, ECHO.name);
+    let answer: UserInformation = Remote::call(&Remote::new(channel.clone()), &SAME, &nobody(), &user).await.unwrap();
+    assert_eq!(answer, user);
+    const OTHER: Rpc<UserInformation, CellBlockMeta> = Rpc::new(ECHO.service, ECHO.name);
+    let other: Result<CellBlockMeta, _> = Remote::call(&Remote::new(&channel), &OTHER, &nobody(), &user).await;
+    let error = other.unwrap_err();
+    assert!(error.to_string().starts_with("the answer to SceneService.Echo cannot be read: "), "{error}");
 }
 
 #[tokio::test]
