@@ -26,7 +26,8 @@ use slot::Slot;
 pub use connection::Connection;
 pub use options::ClientOptions;
 
-/// Calls services of one server. Clones share their connections.
+/// Calls services of one server. Clones share their connections. A connection ends with the runtime of tokio in which it was made;
+/// the next call makes another.
 ///
 /// ```no_run
 /// # async fn run() -> Result<(), hfilter_rpc::Error> {
@@ -113,11 +114,15 @@ impl Channel for Client {
                 let slot = self.slot(method.service, user);
                 slot.connection(address, method.service, user, options, ids).await
             };
-            let connection = match deadline {
-                None => connect().await?,
-                Some(deadline) => timeout_at(deadline, connect()).await.map_err(|_| timed_out())??,
+            let connect = async || match deadline {
+                None => connect().await,
+                Some(deadline) => timeout_at(deadline, connect()).await.map_err(|_| timed_out())?,
             };
-            connection.call_until(context, method, parameter, deadline).await
+            match connect().await?.call_until(context, method, parameter.clone(), deadline).await {
+                // It was there, and ended before the call could begin: that of an idle one is no news.
+                Err(Error::Ended { .. }) => connect().await?.call_until(context, method, parameter, deadline).await,
+                result => result,
+            }
         };
         let result = in_call_span!("hfilter_rpc::client", method.service, method.name, call).await;
         let outcome = match &result {

@@ -52,6 +52,14 @@ pub enum Error {
         /// What it says.
         exception: Exception,
     },
+    /// The connection had ended before the call was made, and nothing was sent. A [`Client`](crate::Client) then makes another.
+    #[error("the connection to {address} has ended, and nothing was sent: {reason}")]
+    Ended {
+        /// Host and port.
+        address: String,
+        /// What happened.
+        reason: String,
+    },
     /// The connection ended while the call was under way. It may have been done or not.
     #[error("the connection to {address} ended before the answer came: {reason}")]
     ConnectionLost {
@@ -116,7 +124,11 @@ impl Error {
     /// Whether the call has certainly not reached a service, so that it can be made again without harm.
     pub fn is_before_call(&self) -> bool {
         match self {
-            Self::Address { .. } | Self::Connect { .. } | Self::Refused { .. } | Self::Request { .. } => true,
+            Self::Address { .. }
+            | Self::Connect { .. }
+            | Self::Refused { .. }
+            | Self::Ended { .. }
+            | Self::Request { .. } => true,
             // An HBase that stops closes without a word too, whatever it has begun.
             Self::WrongServer { found, .. } => !matches!(found, Found::Closed { .. }),
             Self::TimedOut { waiting, .. } => matches!(waiting, Waiting::Nothing | Waiting::Connection),

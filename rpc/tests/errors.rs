@@ -18,14 +18,15 @@ use prost::Message as _;
 use scenes::{ECHO, Scene};
 use tokio::io::AsyncWriteExt as _;
 
-const PAGE: Method = Method { service: "PageService", name: "Page" };
+const PAGES: &str = "PageService";
+const PAGE: Method = Method { service: PAGES, name: "Page" };
 
 /// Its answers have a cell, and its exceptions much to say.
 struct Pages;
 
 impl Service for Pages {
     fn name(&self) -> &str {
-        PAGE.service
+        PAGES
     }
 
     fn method(&self, _: &str) -> Option<MethodId> {

@@ -95,7 +95,8 @@ async fn an_idle_client_lets_go() {
     sleep(2 * SECOND).await;
     assert!(connection.has_ended());
     let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
-    assert_eq!(error.to_string(), "the connection to memory ended before the answer came: it was idle for too long");
+    assert_eq!(error.to_string(), "the connection to memory has ended, and nothing was sent: it was idle for too long");
+    assert!(error.is_before_call());
 }
 
 #[tokio::test(start_paused = true)]

@@ -45,8 +45,13 @@ impl Pending {
     /// Why the connection has ended.
     pub(super) fn begin(self: &Arc<Self>, ids: &AtomicU32) -> Result<Waiting, Error> {
         let mut state = self.state();
-        if let Some(error) = &state.ended {
-            return Err(error.clone());
+        match &state.ended {
+            // It was lost for those that waited; this call has not been made.
+            Some(Error::ConnectionLost { address, reason }) => {
+                return Err(Error::Ended { address: address.clone(), reason: reason.clone() });
+            }
+            Some(error) => return Err(error.clone()),
+            None => {}
         }
         let id = loop {
             let id = ids.fetch_add(1, Ordering::Relaxed) & (u32::MAX >> 1);
