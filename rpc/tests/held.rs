@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use hfilter_rpc::exception::classes;
-use hfilter_rpc::wire::{CellBlock, Codec, Compressor};
+use hfilter_rpc::messages::{NameBytesPair, RequestHeader};
+use hfilter_rpc::wire::{CellBlock, Codec, Compressor, Request};
 use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, ServerOptions};
 use scenes::{BIG, ECHO, Raw, Scene, WAIT};
+use tokio::io::AsyncWriteExt as _;
 
 #[tokio::test]
 async fn cells_count_as_what_they_become() {
@@ -43,6 +45,30 @@ async fn cells_count_as_what_they_become() {
         ended.unwrap().unwrap();
     }
     assert_eq!(client.call(&context, ECHO, Bytes::new()).await.unwrap().cells, context.cells);
+}
+
+#[tokio::test(start_paused = true)]
+async fn headers_count_as_what_they_become() {
+    let scene = Scene::default();
+    let server = scene.serve(ServerOptions::default().with_queue_bytes(2_000_000)).await;
+    let mut raw = Raw::open(&server).await;
+    for (id, attributes) in [(0, 20_000), (1, 0)] {
+        let attribute = |number: u32| NameBytesPair { name: number.to_string(), value: None };
+        let header = RequestHeader {
+            call_id: Some(id),
+            method_name: Some(WAIT.name.to_owned()),
+            attribute: (0..attributes).map(attribute).collect(),
+            ..RequestHeader::default()
+        };
+        let request = Request::new(header, Bytes::new()).encode().unwrap();
+        assert!(request.len() < 200_000);
+        raw.socket.write_all(&request.to_bytes()).await.unwrap();
+    }
+    let refused = raw.answer().await.unwrap().header;
+    assert_eq!(refused.call_id(), 1);
+    assert_eq!(refused.exception.unwrap().exception_class_name(), classes::CALL_QUEUE_TOO_BIG.name);
+    scene.gate.add_permits(1);
+    assert_eq!(raw.answer().await.unwrap().header.call_id(), 0);
 }
 
 #[tokio::test]

@@ -33,6 +33,9 @@ pub(super) struct Call {
     started: Stopwatch,
 }
 
+/// What an entry of a context's maps takes besides its bytes: a header of very short ones becomes much longer than it came.
+const ENTRY: usize = 128;
+
 /// Takes a request. What is wrong with it is answered.
 ///
 /// # Errors
@@ -60,12 +63,15 @@ pub(super) fn receive(
             return Ok(());
         }
     };
-    let Request { header, parameter, cell_block, .. } = request;
+    let Request { mut header, parameter, cell_block, .. } = request;
+    let name = header.method_name.take().unwrap_or_default();
+    let context = context(header, cell_block, arrived, opened, line, shared.options.min_call_timeout);
+    reply.held.set(bytes + (context.trace.len() + context.attributes.len()) * ENTRY);
     let call = Box::new(Call {
         service: opened.service.clone(),
         method,
-        name: header.method_name.clone().unwrap_or_default(),
-        context: context(header, cell_block, arrived, opened, line, shared.options.min_call_timeout),
+        name,
+        context,
         parameter,
         reply,
         started: Stopwatch::start(),

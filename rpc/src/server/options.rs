@@ -22,10 +22,10 @@ pub struct ServerOptions {
     /// decoded by one of the handlers, when its turn has come. Who serves strangers lowers the limit to what is really sent.
     pub limits: Limits,
     /// How many ordinary calls are worked on at once: `hbase.regionserver.handler.count`. Handlers are tasks here and no threads,
-    /// so there are more of them: 512.
+    /// so there are more of them: 512, and at least one.
     pub handlers: usize,
     /// The same for urgent calls, those above [`QOS_THRESHOLD`](super::QOS_THRESHOLD):
-    /// `hbase.regionserver.metahandler.count`; 64.
+    /// `hbase.regionserver.metahandler.count`; 64, and at least one.
     pub urgent_handlers: usize,
     /// How many calls wait for a handler, ordinary and urgent each: `hbase.ipc.server.max.callqueue.length`. More are refused with
     /// CallQueueTooBigException. 5120.
@@ -36,7 +36,7 @@ pub struct ServerOptions {
     /// is more.
     pub queue_bytes: usize,
     /// How many calls of one connection may be under way, answers not yet read included. The next one is not read until one of
-    /// them is done. 1024.
+    /// them is done. At least one; 1024.
     pub calls_per_connection: usize,
     /// How many bytes of answers may wait for one connection's peer to read them. Beyond, nothing more is read from it; the calls
     /// that are under way by then are still answered. 64 MiB.
