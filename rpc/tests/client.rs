@@ -9,9 +9,10 @@ use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{CellBlockMeta, UserInformation};
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec, Compressor};
 use hfilter_rpc::{
-    CallContext, Channel as _, Client, ClientOptions, Error, Method, Remote, Rpc, ServerOptions, User, Waiting,
+    CallContext, Channel as _, Client, ClientOptions, Connection, Error, Method, Remote, Rpc, Server, ServerOptions,
+    User, Waiting,
 };
-use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client};
+use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client, stream};
 use tokio::net::TcpListener;
 
 fn nobody() -> CallContext {
@@ -204,4 +205,21 @@ async fn a_service_that_is_not_there_is_named() {
     let method = Method { service: "MasterService", name: "IsMasterRunning" };
     let error = client(&server).call(&nobody(), method, Bytes::new()).await.unwrap_err();
     assert!(error.to_string().contains("HBase does so when it has no MasterService (only a master has it"), "{error}");
+}
+
+#[tokio::test]
+async fn who_takes_part_can_be_shown() {
+    let builder = Server::builder().service(Scene::default()).options(ServerOptions::default().with_handlers(7));
+    let begin = "ServerBuilder { services: [\"SceneService\"], options: ServerOptions {";
+    assert!(format!("{builder:?}").starts_with(begin), "{builder:?}");
+    let server = builder.bind("127.0.0.1:0").await.unwrap();
+    let shown = format!("{server:?}");
+    assert!(shown.starts_with(&format!("Server {{ address: {}, services: [", server.local_addr())), "{shown}");
+    assert!(shown.contains("handlers: 7"), "{shown}");
+    let options = ClientOptions::default().with_user(User::new("dave"));
+    let connection = Connection::open(stream(&server), "memory", ECHO.service, &options);
+    assert_eq!(format!("{connection:?}"), "Connection { address: \"memory\", has_ended: false, .. }");
+    let client = Client::with_options("memory:1", options);
+    let begin = "Client { address: \"memory:1\", options: ClientOptions { user: Some(User { name: \"dave\"";
+    assert!(format!("{client:?}").starts_with(begin), "{client:?}");
 }

@@ -210,6 +210,7 @@ async fn answers_that_mean_nothing_are_errors() {
 async fn the_dispatcher_knows_names_exactly() {
     let dispatcher = LibraryServiceDispatcher::new(Arc::new(Library::default()));
     assert_eq!(dispatcher.name(), "LibraryService");
+    assert_eq!(format!("{dispatcher:?}"), "LibraryServiceDispatcher(..)", "whatever its service is");
     for (method, known) in
         [("AddBook", true), ("listBooks", true), ("ListBooks", false), ("addbook", false), ("", false)]
     {
