@@ -146,7 +146,10 @@ fn whatever_is_refused_is_counted() {
         stranger.read_to_end(&mut Vec::new()).await.unwrap();
         assert!(server.shutdown(Duration::from_secs(5)).await);
     };
-    metrics::with_local_recorder(&counts, || runtime.block_on(work));
+    // With a subscriber of its own: what nobody listens to when it first happens may be taken for unwanted by all.
+    tracing::subscriber::with_default(Spans::default(), || {
+        metrics::with_local_recorder(&counts, || runtime.block_on(work));
+    });
     let counted = counts.0.lock().unwrap().clone();
     let refused = |class: &str| counted.get(&format!("hfilter_rpc_server_refused_total class={class}")).copied();
     assert_eq!(refused("RequestTooBigException"), Some(1), "{counted:?}");
