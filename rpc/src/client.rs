@@ -10,6 +10,7 @@ mod reading;
 mod slot;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::atomic::AtomicU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -25,7 +26,8 @@ use slot::Slot;
 pub use connection::Connection;
 pub use options::ClientOptions;
 
-/// Calls services of one server. Clones share their connections.
+/// Calls services of one server. Clones share their connections. A connection ends with the runtime of tokio in which it was made;
+/// the next call makes another.
 ///
 /// ```no_run
 /// # async fn run() -> Result<(), hfilter_rpc::Error> {
@@ -55,11 +57,13 @@ type Key = (&'static str, Option<User>);
 
 impl Client {
     /// A client of the server at `host:port`. It connects with the first call.
+    #[must_use]
     pub fn new(address: impl Into<Arc<str>>) -> Self {
         Self::with_options(address, ClientOptions::default())
     }
 
     /// The same with options.
+    #[must_use]
     pub fn with_options(address: impl Into<Arc<str>>, options: ClientOptions) -> Self {
         let ids = Arc::new(AtomicU32::new(options.first_call_id));
         let inner = Inner { address: address.into(), options, ids, slots: Mutex::default() };
@@ -86,6 +90,13 @@ impl Client {
     }
 }
 
+impl fmt::Debug for Client {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Inner { address, options, .. } = &*self.inner;
+        f.debug_struct("Client").field("address", address).field("options", options).finish_non_exhaustive()
+    }
+}
+
 impl Channel for Client {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         let Inner { address, options, ids, .. } = &*self.inner;
@@ -98,19 +109,20 @@ impl Channel for Client {
             Error::TimedOut { address, after, waiting: Waiting::Connection }
         };
         let call = async {
-            // Timers are rounded up: without this a fast server might do what nobody waits for.
-            if context.is_expired() {
-                return Err(timed_out());
-            }
+            context.not_expired(address)?;
             let connect = async || {
                 let slot = self.slot(method.service, user);
                 slot.connection(address, method.service, user, options, ids).await
             };
-            let connection = match deadline {
-                None => connect().await?,
-                Some(deadline) => timeout_at(deadline, connect()).await.map_err(|_| timed_out())??,
+            let connect = async || match deadline {
+                None => connect().await,
+                Some(deadline) => timeout_at(deadline, connect()).await.map_err(|_| timed_out())?,
             };
-            connection.call_until(context, method, parameter, deadline).await
+            match connect().await?.call_until(context, method, parameter.clone(), deadline).await {
+                // It was there, and ended before the call could begin: that of an idle one is no news.
+                Err(Error::Ended { .. }) => connect().await?.call_until(context, method, parameter, deadline).await,
+                result => result,
+            }
         };
         let result = in_call_span!("hfilter_rpc::client", method.service, method.name, call).await;
         let outcome = match &result {

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use tokio::time::{Duration, Instant};
 
+use crate::error::{Error, Waiting};
 use crate::messages::UserInformation;
 use crate::wire::CellBlock;
 
@@ -89,6 +90,26 @@ impl CallContext {
         Self { deadline: Instant::now().checked_add(timeout), ..self }
     }
 
+    /// The same with a deadline: when the caller stops waiting.
+    #[must_use]
+    pub fn with_deadline(self, deadline: Instant) -> Self {
+        Self { deadline: Some(deadline), ..self }
+    }
+
+    /// The same with a header of OpenTelemetry, such as `traceparent`.
+    #[must_use]
+    pub fn with_trace(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.trace.insert(name.into(), value.into());
+        self
+    }
+
+    /// The same with something attached.
+    #[must_use]
+    pub fn with_attribute(mut self, name: impl Into<String>, value: impl Into<Bytes>) -> Self {
+        self.attributes.insert(name.into(), value.into());
+        self
+    }
+
     /// The same with a priority.
     #[must_use]
     pub fn with_priority(self, priority: u32) -> Self {
@@ -104,6 +125,20 @@ impl CallContext {
     /// Whether the caller has stopped waiting.
     pub fn is_expired(&self) -> bool {
         self.deadline.is_some_and(|deadline| deadline <= Instant::now())
+    }
+
+    /// What every road and channel asks first: whether the caller still waits.
+    ///
+    /// # Errors
+    /// [`Error::TimedOut`] with [`Waiting::Nothing`].
+    pub(crate) fn not_expired(&self, address: &str) -> Result<(), Error> {
+        // Timers are rounded up: without this a fast server might do what nobody waits for.
+        match self.is_expired() {
+            true => {
+                Err(Error::TimedOut { address: address.to_owned(), after: Duration::ZERO, waiting: Waiting::Nothing })
+            }
+            false => Ok(()),
+        }
     }
 
     /// How long the caller still waits; `None` when it does so forever.

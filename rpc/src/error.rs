@@ -18,23 +18,23 @@ pub(crate) use found::{LINE, may_be_answer};
 #[non_exhaustive]
 pub enum Error {
     /// The service threw.
-    #[error("{0}")]
+    #[error(transparent)]
     Exception(#[from] Exception),
     /// The address leads nowhere: it is no `host:port`, or there is no such host.
-    #[error("cannot tell where {address} is: {source}{}", spelling(.source))]
+    #[error("cannot tell where {address} is: {reason}{}", spelling(.reason))]
     Address {
         /// What should be host and port.
         address: String,
         /// What the system says.
-        source: Arc<io::Error>,
+        reason: Arc<io::Error>,
     },
     /// Nobody answers at the address.
-    #[error("cannot connect to {address}: {source}{}", hint(.source))]
+    #[error("cannot connect to {address}: {reason}{}", hint(.reason))]
     Connect {
         /// Host and port.
         address: String,
         /// What the system says.
-        source: Arc<io::Error>,
+        reason: Arc<io::Error>,
     },
     /// Somebody answers at the address, and it is no HBase that takes this connection.
     #[error("{address} {found}")]
@@ -52,6 +52,14 @@ pub enum Error {
         /// What it says.
         exception: Exception,
     },
+    /// The connection had ended before the call was made, and nothing was sent. A [`Client`](crate::Client) then makes another.
+    #[error("the connection to {address} has ended, and nothing was sent: {reason}")]
+    Ended {
+        /// Host and port.
+        address: String,
+        /// What happened.
+        reason: String,
+    },
     /// The connection ended while the call was under way. It may have been done or not.
     #[error("the connection to {address} ended before the answer came: {reason}")]
     ConnectionLost {
@@ -60,7 +68,15 @@ pub enum Error {
         /// What happened.
         reason: String,
     },
-    /// The answer did not come in time. The call may have been done or not, unless it was still waiting for a connection.
+    /// The request cannot be written, and nothing was sent.
+    #[error("the request of {method} cannot be written: {reason}")]
+    Request {
+        /// The method.
+        method: Method,
+        /// What is wrong with it, and what to do.
+        reason: String,
+    },
+    /// The answer did not come in time. [`Waiting`] says whether the call may have been done.
     #[error("{}", late(.address, .after, *.waiting))]
     TimedOut {
         /// Host and port.
@@ -70,8 +86,8 @@ pub enum Error {
         /// What it was waited for.
         waiting: Waiting,
     },
-    /// The request or the answer is not what it should be.
-    #[error("{0}")]
+    /// What came is not what an answer should be.
+    #[error(transparent)]
     Wire(#[from] WireError),
     /// The answer came, and does not mean what the method's result can be.
     #[error("the answer to {method} cannot be read: {exception}")]
@@ -94,9 +110,6 @@ pub enum Error {
         /// What the remote road would make of it.
         remote: String,
     },
-    /// The client was closed.
-    #[error("the client is closed")]
-    Closed,
 }
 
 impl Error {
@@ -111,10 +124,14 @@ impl Error {
     /// Whether the call has certainly not reached a service, so that it can be made again without harm.
     pub fn is_before_call(&self) -> bool {
         match self {
-            Self::Address { .. } | Self::Connect { .. } | Self::Refused { .. } | Self::Closed => true,
+            Self::Address { .. }
+            | Self::Connect { .. }
+            | Self::Refused { .. }
+            | Self::Ended { .. }
+            | Self::Request { .. } => true,
             // An HBase that stops closes without a word too, whatever it has begun.
             Self::WrongServer { found, .. } => !matches!(found, Found::Closed { .. }),
-            Self::TimedOut { waiting, .. } => *waiting == Waiting::Connection,
+            Self::TimedOut { waiting, .. } => matches!(waiting, Waiting::Nothing | Waiting::Connection),
             _ => false,
         }
     }
@@ -124,6 +141,8 @@ impl Error {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Waiting {
+    /// Nothing yet: the time was over before the call was made. It is the same on all roads.
+    Nothing,
     /// A connection. Nothing was sent.
     Connection,
     /// An answer, on a connection on which the server has never said anything.
@@ -174,6 +193,9 @@ fn advice(exception: &Exception) -> &'static str {
 
 fn late(address: &str, after: &Duration, waiting: Waiting) -> String {
     match waiting {
+        Waiting::Nothing => {
+            format!("the time of the call was over before it was made, and nothing was sent to {address}")
+        }
         Waiting::Connection => format!("no connection to {address} within {after:?}, and nothing was sent"),
         Waiting::FirstAnswer => format!(
             "{address} took the connection, and has said nothing within {after:?}: it hangs, or is no HBase. Check host and port; \

@@ -22,7 +22,7 @@ pub use classes::ExceptionClass;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Exception(Box<Inner>);
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 struct Inner {
     class: Cow<'static, str>,
     message: String,
@@ -31,8 +31,25 @@ struct Inner {
     do_not_retry: bool,
     server_overloaded: bool,
     moved_to: Option<(String, u16)>,
+    /// How the message is worded on the wire. Nobody sees it on either road, so it counts for nothing when exceptions are compared.
     stage: Stage,
 }
+
+impl Inner {
+    /// What can be seen, in the order in which it is shown.
+    fn seen(&self) -> (&str, &str, &str, bool, bool, Option<&(String, u16)>) {
+        let Self { class, message, trace, do_not_retry, server_overloaded, moved_to, stage: _ } = self;
+        (class, message, trace, *do_not_retry, *server_overloaded, moved_to.as_ref())
+    }
+}
+
+impl PartialEq for Inner {
+    fn eq(&self, other: &Self) -> bool {
+        self.seen() == other.seen()
+    }
+}
+
+impl Eq for Inner {}
 
 /// Where a call failed; HBase words the two differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +63,8 @@ pub(crate) enum Stage {
 }
 
 impl Exception {
-    /// An exception of a class HBase's clients know.
+    /// An exception of a class HBase's clients know. Of message and trace no more than 64 KiB each are sent.
+    #[must_use]
     pub fn new(class: ExceptionClass, message: impl Into<String>) -> Self {
         Self(Box::new(Inner {
             class: Cow::Borrowed(class.name),
@@ -60,6 +78,7 @@ impl Exception {
     }
 
     /// A `java.io.IOException`, as which HBase sends whatever is no IOException. Clients try again.
+    #[must_use]
     pub fn io(message: impl Into<String>) -> Self {
         Self::new(classes::IO, message)
     }
@@ -193,14 +212,16 @@ impl Exception {
     /// What is put into the answer's header. A server passes who could not read whose parameter.
     pub(crate) fn to_response(&self, unreadable: &str) -> ExceptionResponse {
         let Inner { class, message, trace, do_not_retry, server_overloaded, moved_to, stage } = &*self.0;
-        let mut text = match stage {
-            Stage::Parameter => format!("{unreadable}; {message}"),
-            Stage::Refusal => message.clone(),
-            Stage::Service => self.to_string(),
+        let message = sent(message);
+        let mut text = match (stage, &*message) {
+            (Stage::Parameter, message) => format!("{unreadable}; {message}"),
+            (Stage::Refusal, message) => message.to_owned(),
+            (Stage::Service, "") => class.to_string(),
+            (Stage::Service, message) => format!("{class}: {message}"),
         };
         if !trace.is_empty() {
             text.push('\n');
-            text.push_str(trace);
+            text.push_str(&sent(trace));
         }
         ExceptionResponse {
             exception_class_name: Some(class.clone().into_owned()),
@@ -211,6 +232,18 @@ impl Exception {
             server_overloaded: server_overloaded.then_some(true),
         }
     }
+}
+
+/// The most of a text that is sent, in bytes. It is part of a header, and peers take no header that is too long.
+const LONGEST: usize = 64 << 10;
+
+/// As much of a text as is sent.
+fn sent(text: &str) -> Cow<'_, str> {
+    if text.len() <= LONGEST {
+        return Cow::Borrowed(text);
+    }
+    let end = (0..=LONGEST).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+    Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default()))
 }
 
 /// Where a region is now, from the text of RegionMovedException.
@@ -250,12 +283,14 @@ impl fmt::Display for Exception {
 
 impl fmt::Debug for Exception {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut debug = f.debug_struct("Exception");
-        debug
+        f.debug_struct("Exception")
             .field("class", &self.class())
             .field("message", &self.message())
-            .field("do_not_retry", &self.do_not_retry());
-        debug.finish_non_exhaustive()
+            .field("trace", &self.trace())
+            .field("do_not_retry", &self.do_not_retry())
+            .field("server_overloaded", &self.server_overloaded())
+            .field("moved_to", &self.moved_to())
+            .finish()
     }
 }
 

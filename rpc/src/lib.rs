@@ -78,10 +78,30 @@
 //!
 //! # Features
 //!
-//! * `metrics`: counters, gauges and histograms, all named `hfilter_rpc_…`, through the facade `metrics`.
-//! * `tracing`: a span for each call, and events for connections that fail, through the facade `tracing`.
+//! * `metrics`: counters, gauges and histograms, through the facade `metrics`:
 //!
-//! Without them nothing is measured, and it costs nothing.
+//!   | metric | kind | labels |
+//!   |---|---|---|
+//!   | `hfilter_rpc_server_connections` | gauge | |
+//!   | `hfilter_rpc_server_accept_errors_total` | counter | |
+//!   | `hfilter_rpc_server_queued_calls` | gauge | |
+//!   | `hfilter_rpc_server_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `expired` |
+//!   | `hfilter_rpc_server_call_seconds` | histogram | `service`, `method` |
+//!   | `hfilter_rpc_server_refused_total` | counter | `class`, the exception's simple name |
+//!   | `hfilter_rpc_client_connects_total` | counter | `outcome`: `ok`, `error` |
+//!   | `hfilter_rpc_client_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `error` |
+//!   | `hfilter_rpc_client_call_seconds` | histogram | `service`, `method` |
+//!   | `hfilter_rpc_local_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `expired` |
+//!   | `hfilter_rpc_local_call_seconds` | histogram | `service`, `method` |
+//!
+//!   A call of the server is counted once: among `calls`, when a handler took it, or among `refused`, when the service never saw it
+//!   because of its queue, its length or its parts; connections refused with a word are counted there too. Seconds are from the
+//!   request's arrival to the service's answer. Of clients, calls of a [`Client`] are counted, on a [`Connection`] of one's own they
+//!   are not; nor are calls that are given up by dropping their future.
+//! * `tracing`: a span `call` for each call, and events for connections that fail, through the facade `tracing`, in the targets
+//!   `hfilter_rpc::server`, `hfilter_rpc::client` and `hfilter_rpc::local`.
+//!
+//! Names and labels are part of the API. Without the features nothing is measured, and it costs nothing.
 #![forbid(unsafe_code)]
 
 mod caught;
@@ -113,7 +133,7 @@ pub use required::Required;
 pub use road::{InProcess, Local, MasterCoprocessors, Parameter, Remote, Road};
 pub use rpc::Rpc;
 pub use server::{QOS_THRESHOLD, Server, ServerBuilder, ServerOptions};
-pub use service::{Answer, Channel, Method, MethodId, Service, call, parameter};
+pub use service::{Answer, Channel, Method, MethodId, Service, parameter};
 
 /// What generated text needs besides.
 #[doc(hidden)]

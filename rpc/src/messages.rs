@@ -1,4 +1,5 @@
-//! The messages of HBase's RPC itself, as prost writes them: headers, exceptions, what the preambles are answered with.
+//! HBase's messages, as prost writes them: those of the RPC itself (headers, exceptions), and what the methods of the services take
+//! and give.
 //!
 //! Byte fields are [`bytes::Bytes`], slices of the frame they came in.
 

@@ -1,21 +1,8 @@
-//! What is told to the outside: metrics and traces. Without the features nothing is, and it costs nothing.
-//!
-//! | metric | kind | labels |
-//! |---|---|---|
-//! | `hfilter_rpc_server_connections` | gauge | |
-//! | `hfilter_rpc_server_queued_calls` | gauge | |
-//! | `hfilter_rpc_server_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `expired` |
-//! | `hfilter_rpc_server_call_seconds` | histogram | `service`, `method` |
-//! | `hfilter_rpc_server_refused_total` | counter | `class`, the exception's simple name |
-//! | `hfilter_rpc_client_connects_total` | counter | `outcome`: `ok`, `error` |
-//! | `hfilter_rpc_client_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `error` |
-//! | `hfilter_rpc_client_call_seconds` | histogram | `service`, `method` |
-//! | `hfilter_rpc_local_calls_total` | counter | `service`, `method`, `outcome`: `ok`, `exception`, `expired` |
-//! | `hfilter_rpc_local_call_seconds` | histogram | `service`, `method` |
-//!
-//! With the feature `tracing`, each call is a span `call` of the target `hfilter_rpc::server`, `hfilter_rpc::client` or `hfilter_rpc::local`, and
-//! connections that end otherwise than by wish are events of level debug.
+//! What is told to the outside: metrics and traces, whose names are part of the API: the crate's documentation lists them. Without the
+//! features nothing is told, and it costs nothing.
 #![allow(unused_variables, reason = "without the features")]
+
+use std::sync::Arc;
 
 /// How a call ended.
 #[derive(Clone, Copy)]
@@ -67,14 +54,17 @@ pub(crate) fn queued_calls(change: f64) {
 }
 
 /// The server is done with a call.
-pub(crate) fn server_call(service: &str, method: &str, outcome: Outcome, started: Stopwatch) {
+pub(crate) fn server_call(service: &Arc<str>, method: String, outcome: Outcome, started: Stopwatch) {
     #[cfg(feature = "metrics")]
     {
-        let labels = [("service", service.to_owned()), ("method", method.to_owned())];
-        metrics::histogram!("hfilter_rpc_server_call_seconds", &labels).record(started.started.elapsed());
+        use metrics::Label;
+        // Shared, so that no copy is made for the second metric.
+        let labels = [Label::new("service", service.clone()), Label::new("method", Arc::<str>::from(method))];
+        let seconds = metrics::histogram!("hfilter_rpc_server_call_seconds", labels.iter());
+        seconds.record(started.started.elapsed());
         let [service, method] = labels;
-        let labels = [service, method, ("outcome", outcome.label().to_owned())];
-        metrics::counter!("hfilter_rpc_server_calls_total", &labels).increment(1);
+        let labels = vec![service, method, Label::from_static_parts("outcome", outcome.label())];
+        metrics::counter!("hfilter_rpc_server_calls_total", labels).increment(1);
     }
 }
 
@@ -93,6 +83,14 @@ pub(crate) fn refused(class: &str, text: &str) {
 pub(crate) fn server_closes(peer: Option<std::net::SocketAddr>, why: &dyn std::fmt::Display) {
     #[cfg(feature = "tracing")]
     tracing::debug!(target: "hfilter_rpc::server", ?peer, %why, "connection closed");
+}
+
+/// The server cannot accept a connection. It goes on trying.
+pub(crate) fn server_accepts_not(error: &std::io::Error) {
+    #[cfg(feature = "metrics")]
+    metrics::counter!("hfilter_rpc_server_accept_errors_total").increment(1);
+    #[cfg(feature = "tracing")]
+    tracing::warn!(target: "hfilter_rpc::server", %error, "cannot accept a connection");
 }
 
 /// The client has tried to connect.

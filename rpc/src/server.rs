@@ -2,17 +2,20 @@
 //!
 //! Each connection is a task that reads requests and writes answers, in whatever order they become ready. Calls wait in two
 //! bounded queues, ordinary and urgent ones, for a bounded number of handlers; a full queue refuses calls as HBase does. A client
-//! that does not read its answers, or has too many calls under way, is not read from until that changes. So what a server holds
-//! is bounded, and a bad peer harms itself only.
+//! that does not read its answers, or has too many calls under way, is not read from until that changes. Requests and answers count
+//! in bytes too, all together: when there are too many, new calls are refused. So what a server holds is bounded, and a peer that
+//! takes nothing is let go.
 
 mod answer;
 mod call;
 mod connection;
+mod inflate;
 mod opening;
 mod options;
 mod queue;
 mod refusal;
 
+use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -35,11 +38,11 @@ pub use queue::QOS_THRESHOLD;
 /// What all connections of a server share.
 pub(crate) struct Shared {
     services: Vec<Arc<dyn AnyService>>,
-    options: ServerOptions,
+    options: Arc<ServerOptions>,
     address: SocketAddr,
     ordinary: Arc<queue::Queue>,
     urgent: Arc<queue::Queue>,
-    /// The bytes of all requests that are being read, or were read and are not answered yet.
+    /// The bytes of all requests that are being read, or were read and are not answered yet, and of answers not yet written.
     held_bytes: Arc<AtomicUsize>,
     /// Nothing new is taken any more.
     closing: CancellationToken,
@@ -58,6 +61,7 @@ impl Shared {
 
 /// A server that is not listening yet.
 #[derive(Default)]
+#[must_use = "it listens when it is bound"]
 pub struct ServerBuilder {
     services: Vec<Arc<dyn AnyService>>,
     options: ServerOptions,
@@ -65,14 +69,12 @@ pub struct ServerBuilder {
 
 impl ServerBuilder {
     /// Adds a service. Of two with one name the first counts.
-    #[must_use]
     pub fn service(mut self, service: impl Service) -> Self {
         self.services.push(Arc::new(service));
         self
     }
 
     /// Sets limits and patience.
-    #[must_use]
     pub fn options(self, options: ServerOptions) -> Self {
         Self { options, ..self }
     }
@@ -92,7 +94,7 @@ impl ServerBuilder {
             ordinary: queue(self.options.handlers),
             urgent: queue(self.options.urgent_handlers),
             services: self.services,
-            options: self.options,
+            options: Arc::new(self.options),
             address,
             held_bytes: Arc::default(),
             closing: CancellationToken::new(),
@@ -101,6 +103,13 @@ impl ServerBuilder {
         });
         tasks.spawn(accept(listener, shared.clone()));
         Ok(Server { shared })
+    }
+}
+
+impl fmt::Debug for ServerBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let services: Vec<_> = self.services.iter().map(|service| service.name()).collect();
+        f.debug_struct("ServerBuilder").field("services", &services).field("options", &self.options).finish()
     }
 }
 
@@ -142,6 +151,15 @@ impl Server {
     }
 }
 
+impl fmt::Debug for Server {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Shared { services, options, address, .. } = &*self.shared;
+        let services: Vec<_> = services.iter().map(|service| service.name()).collect();
+        let mut debug = f.debug_struct("Server");
+        debug.field("address", address).field("services", &services).field("options", options).finish_non_exhaustive()
+    }
+}
+
 impl Drop for Server {
     fn drop(&mut self) {
         self.shared.closing.cancel();
@@ -149,16 +167,24 @@ impl Drop for Server {
     }
 }
 
+/// The longest pause after a connection that could not be accepted.
+const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+
 /// Takes connections, no more at once than allowed; those beyond wait with the system.
 async fn accept(listener: TcpListener, shared: Arc<Shared>) {
-    let seats = Arc::new(Semaphore::new(shared.options.connections.min(Semaphore::MAX_PERMITS)));
+    let seats = Arc::new(Semaphore::new(shared.options.connections.clamp(1, Semaphore::MAX_PERMITS)));
     let next = async || {
         let seat = seats.clone().acquire_owned().await.ok();
+        let mut pause = Duration::from_millis(10);
         loop {
             match listener.accept().await {
                 Ok((stream, peer)) => return (stream, peer, seat),
                 // Out of file handles, or the peer is gone already: others may fare better later.
-                Err(_) => tokio::time::sleep(Duration::from_millis(20)).await,
+                Err(error) => {
+                    observe::server_accepts_not(&error);
+                    tokio::time::sleep(pause).await;
+                    pause = LONGEST_PAUSE.min(pause * 2);
+                }
             }
         }
     };

@@ -11,7 +11,7 @@ use prost::Message;
 use crate::context::CallContext;
 use crate::error::Error;
 use crate::exception::Exception;
-use crate::wire::{CellBlock, Part, WireError};
+use crate::wire::CellBlock;
 
 /// The result of a call, as bytes, and its cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -181,20 +181,4 @@ impl<C: Channel> Channel for &C {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         C::call(self, context, method, parameter).await
     }
-}
-
-/// Calls a method with a message, and gives the message it answers with and the cells that come with that.
-///
-/// # Errors
-/// As [`Channel::call`], and [`Error::Wire`] when the answer is no such message.
-pub async fn call<A: Message + Default>(
-    channel: &impl Channel,
-    context: &CallContext,
-    method: Method,
-    parameter: &impl Message,
-) -> Result<(A, Option<CellBlock>), Error> {
-    let answer = channel.call(context, method, parameter.encode_to_vec().into()).await?;
-    let message = A::decode(answer.message);
-    let message = message.map_err(|source| WireError::Message { part: Part::Result, offset: 0, source })?;
-    Ok((message, answer.cells))
 }

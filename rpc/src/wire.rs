@@ -44,5 +44,6 @@ pub use preamble::{Auth, Preamble};
 pub use request::{CALL_ID_OF_CONNECTION, Request, RequestHead};
 pub use response::Response;
 
+pub(crate) use compressor::too_long;
 pub(crate) use frame::{FRAME_LENGTH, announced, varint32};
 pub(crate) use preamble::{SASL_SWITCH_TO_SIMPLE, VERSION};

@@ -8,8 +8,11 @@ use bytes::Bytes;
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{CellBlockMeta, UserInformation};
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec, Compressor};
-use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Error, Method, ServerOptions, User, Waiting};
-use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client};
+use hfilter_rpc::{
+    CallContext, Channel as _, Client, ClientOptions, Connection, Error, Method, Remote, Rpc, Server, ServerOptions,
+    User, Waiting,
+};
+use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client, stream};
 use tokio::net::TcpListener;
 
 fn nobody() -> CallContext {
@@ -43,10 +46,13 @@ async fn messages_go_and_come() {
     let server = Scene::default().serve(ServerOptions::default()).await;
     let channel = std::sync::Arc::new(client(&server));
     let user = UserInformation { effective_user: "dave".into(), real_user: None };
-    let (answer, cells) = hfilter_rpc::call::<UserInformation>(&channel, &nobody(), ECHO, &user).await.unwrap();
-    assert_eq!((answer, cells), (user.clone(), None));
-    let error = hfilter_rpc::call::<CellBlockMeta>(&&channel, &nobody(), ECHO, &user).await.unwrap_err();
-    assert!(error.to_string().starts_with("the result at byte 0 cannot be read"), "{error}");
+    const SAME: Rpc<UserInformation, UserInformation> = Rpc::new(ECHO.service, ECHO.name);
+    let answer: UserInformation = Remote::call(&Remote::new(channel.clone()), &SAME, &nobody(), &user).await.unwrap();
+    assert_eq!(answer, user);
+    const OTHER: Rpc<UserInformation, CellBlockMeta> = Rpc::new(ECHO.service, ECHO.name);
+    let other: Result<CellBlockMeta, _> = Remote::call(&Remote::new(&channel), &OTHER, &nobody(), &user).await;
+    let error = other.unwrap_err();
+    assert!(error.to_string().starts_with("the answer to SceneService.Echo cannot be read: "), "{error}");
 }
 
 #[tokio::test]
@@ -199,4 +205,21 @@ async fn a_service_that_is_not_there_is_named() {
     let method = Method { service: "MasterService", name: "IsMasterRunning" };
     let error = client(&server).call(&nobody(), method, Bytes::new()).await.unwrap_err();
     assert!(error.to_string().contains("HBase does so when it has no MasterService (only a master has it"), "{error}");
+}
+
+#[tokio::test]
+async fn who_takes_part_can_be_shown() {
+    let builder = Server::builder().service(Scene::default()).options(ServerOptions::default().with_handlers(7));
+    let begin = "ServerBuilder { services: [\"SceneService\"], options: ServerOptions {";
+    assert!(format!("{builder:?}").starts_with(begin), "{builder:?}");
+    let server = builder.bind("127.0.0.1:0").await.unwrap();
+    let shown = format!("{server:?}");
+    assert!(shown.starts_with(&format!("Server {{ address: {}, services: [", server.local_addr())), "{shown}");
+    assert!(shown.contains("handlers: 7"), "{shown}");
+    let options = ClientOptions::default().with_user(User::new("dave"));
+    let connection = Connection::open(stream(&server), "memory", ECHO.service, &options);
+    assert_eq!(format!("{connection:?}"), "Connection { address: \"memory\", has_ended: false, .. }");
+    let client = Client::with_options("memory:1", options);
+    let begin = "Client { address: \"memory:1\", options: ClientOptions { user: Some(User { name: \"dave\"";
+    assert!(format!("{client:?}").starts_with(begin), "{client:?}");
 }

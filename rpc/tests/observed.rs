@@ -8,9 +8,11 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bytes::Bytes;
-use hfilter_rpc::{CallContext, Channel as _, ServerOptions};
+use hfilter_rpc::wire::Limits;
+use hfilter_rpc::{CallContext, Channel as _, Method, ServerOptions};
 use metrics::{Counter, CounterFn, Gauge, Histogram, Key, KeyName, Metadata, Recorder, SharedString, Unit};
-use scenes::{ECHO, FAIL, Scene, client};
+use scenes::{ECHO, FAIL, Raw, Scene, client, request, stream};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 /// Counts what counters are told.
 #[derive(Clone, Default)]
@@ -110,4 +112,49 @@ fn calls_are_counted_and_traced() {
         let echo = format!("hfilter_rpc::{side} call service=\"SceneService\" method=\"Echo\"");
         assert_eq!(spans.iter().filter(|span| **span == echo).count(), 3, "{spans:?}");
     }
+}
+
+#[test]
+fn whatever_is_refused_is_counted() {
+    let counts = Counts::default();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let work = async {
+        let limits = Limits::SERVER.with_frame(9100);
+        let options = ServerOptions::default().with_limits(limits).with_queue_bytes(9000).with_cluster_id("c");
+        let server = Scene::default().serve(options).await;
+        let client = client(&server);
+        // Longer than a frame may be, and then more than there is room for.
+        for length in [10_000, 9050] {
+            client.call(&CallContext::default(), ECHO, vec![0; length].into()).await.unwrap_err();
+        }
+        // No room for what others have begun to send.
+        let request = request(5, ECHO, None, &[0; 9000]);
+        let mut others = Vec::new();
+        for _ in 0..3 {
+            let mut raw = Raw::open(&server).await;
+            raw.socket.write_all(&request[..8000]).await.unwrap();
+            others.push(raw);
+        }
+        others[2].answer().await.unwrap();
+        drop(others);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        // A method that is not there, and no HBase at all.
+        let unknown = Method { name: "Other", ..ECHO };
+        client.call(&CallContext::default(), unknown, Bytes::new()).await.unwrap_err();
+        let mut stranger = stream(&server);
+        stranger.write_all(b"GET / ").await.unwrap();
+        stranger.read_to_end(&mut Vec::new()).await.unwrap();
+        assert!(server.shutdown(Duration::from_secs(5)).await);
+    };
+    // With a subscriber of its own: what nobody listens to when it first happens may be taken for unwanted by all.
+    tracing::subscriber::with_default(Spans::default(), || {
+        metrics::with_local_recorder(&counts, || runtime.block_on(work));
+    });
+    let counted = counts.0.lock().unwrap().clone();
+    let refused = |class: &str| counted.get(&format!("hfilter_rpc_server_refused_total class={class}")).copied();
+    assert_eq!(refused("RequestTooBigException"), Some(1), "{counted:?}");
+    assert_eq!(refused("CallQueueTooBigException"), Some(2), "{counted:?}");
+    assert_eq!(refused("DoNotRetryIOException"), Some(1), "{counted:?}");
+    assert_eq!(refused("FatalConnectionException"), Some(1), "{counted:?}");
+    assert!(!counted.keys().any(|key| key.starts_with("hfilter_rpc_server_calls_total")), "{counted:?}");
 }

@@ -3,7 +3,6 @@
 
 mod scenes;
 
-use std::path::Path;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -96,7 +95,8 @@ async fn an_idle_client_lets_go() {
     sleep(2 * SECOND).await;
     assert!(connection.has_ended());
     let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
-    assert_eq!(error.to_string(), "the connection to memory ended before the answer came: it was idle for too long");
+    assert_eq!(error.to_string(), "the connection to memory has ended, and nothing was sent: it was idle for too long");
+    assert!(error.is_before_call());
 }
 
 #[tokio::test(start_paused = true)]
@@ -272,22 +272,38 @@ async fn who_was_lost_is_looked_for_with_growing_pauses() {
     }
 }
 
-/// The wall clock may jump: nobody looks at it.
-#[test]
-fn nothing_reads_the_wall_clock() {
-    fn visit(folder: &Path, count: &mut usize) {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                visit(&path, count);
-            } else {
-                *count += 1;
-                let text = std::fs::read_to_string(&path).unwrap();
-                assert!(!text.contains("SystemTime"), "{} reads the wall clock", path.display());
-            }
-        }
+#[tokio::test(start_paused = true)]
+async fn idle_time_begins_with_the_last_answer() {
+    for (length, calls) in [(9, 1024), (15, 1024), (9, 1), (9, usize::MAX), (9, 0)] {
+        let mut options = ServerOptions::default();
+        options.calls_per_connection = calls;
+        let patience = options.idle_timeout;
+        let server = Scene::default().serve(options).await;
+        let started = Instant::now();
+        let mut raw = Raw::open(&server).await;
+        raw.send(0, SLEEP, None, (length * 60_000).to_string().as_bytes()).await;
+        assert_eq!(raw.answered().await, [0]);
+        let (took, expected) = (started.elapsed(), patience + length * 60 * SECOND);
+        assert!((expected..expected + SECOND).contains(&took), "{took:?} instead of {expected:?}, {calls} calls");
     }
-    let mut count = 0;
-    visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut count);
-    assert!(count > 50, "{count} files");
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_patience_is_no_haste() {
+    // A connection without a call ends at once; one with a call stays until it is answered, and nobody spins meanwhile.
+    let mut options = ServerOptions::default();
+    options.idle_timeout = Duration::ZERO;
+    let server = Scene::default().serve(options).await;
+    let mut raw = Raw::open(&server).await;
+    raw.send(0, SLEEP, None, b"3600000").await;
+    assert_eq!(raw.answered().await, [0]);
+
+    let server = Scene::default().serve(ServerOptions::default()).await;
+    let mut options = ClientOptions::default();
+    options.idle_timeout = Duration::ZERO;
+    let connection = connect(&server, &options);
+    let answer = connection.call(&CallContext::default(), SLEEP, Bytes::from_static(b"3600000")).await.unwrap();
+    assert_eq!(answer.message, "3600000");
+    sleep(SECOND).await;
+    assert!(connection.has_ended());
 }

@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
-use hfilter_rpc::messages::ConnectionHeader;
+use hfilter_rpc::messages::{ConnectionHeader, GetTableDescriptorsRequest};
 use hfilter_rpc::wire::{CellBlock, Codec, Compressor, Limits, RequestHead, Response, take_frame};
 use hfilter_rpc::{Answer, CallContext, Exception, MethodId, Server, ServerOptions, Service, parameter};
 use recorded::{Line, connections};
@@ -28,19 +28,6 @@ struct Recorded {
     codec: Codec,
     compressor: Option<Compressor>,
     script: Mutex<Script>,
-}
-
-/// As much of the message as its reading needs.
-#[derive(Clone, PartialEq, prost::Message)]
-struct GetTableDescriptorsRequest {
-    #[prost(bytes = "bytes", repeated, tag = "1")]
-    table_names: Vec<Bytes>,
-    #[prost(string, optional, tag = "2")]
-    regex: Option<String>,
-    #[prost(bool, optional, tag = "3")]
-    include_sys_tables: Option<bool>,
-    #[prost(string, optional, tag = "4")]
-    namespace: Option<String>,
 }
 
 impl Service for Recorded {

@@ -43,6 +43,17 @@ fn a_message_in_parts_is_one() {
     assert_eq!(missing(b"\x0a\0\x38\x01\x22\0\x22\0"), "condition.family");
 }
 
+#[test]
+fn many_names_are_not_all_said() {
+    for (columns, more) in [(198, false), (199, true), (1_000_000, true)] {
+        // Row, kind, and the family of each column.
+        let text = missing(&[0x1a, 0].repeat(columns));
+        let names: Vec<_> = text.split(", ").collect();
+        assert_eq!((names[0], names[2], names[199]), ("row", "column_value[0].family", "column_value[197].family"));
+        assert_eq!((names.len(), names.last() == Some(&"…")), (200 + usize::from(more), more), "{columns}");
+    }
+}
+
 proptest! {
     #[test]
     fn any_bytes_end(bytes in vec(any::<u8>(), 0..100)) {

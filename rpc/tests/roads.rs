@@ -11,7 +11,7 @@ use hfilter_rpc::messages::NameStringPair;
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec};
 use hfilter_rpc::{
     Answer, CallContext, Channel, Client, ClientOptions, Error, InProcess, Local, Method, MethodId, Remote, Road,
-    Server, Service as _, User,
+    Server, Service as _, User, Waiting,
 };
 use library::services::messages::{ListBooksRequest, reader::Card};
 use library::services::{LibraryService, LibraryServiceDispatcher, library_service};
@@ -124,10 +124,11 @@ async fn cells_come_with_answers() {
 
 #[tokio::test]
 async fn the_context_arrives() {
-    let mut context = CallContext::new(User::new("dave").through("root")).with_priority(200);
-    context = context.with_timeout(Duration::from_secs(30));
-    context.trace.insert("traceparent".to_owned(), "00-1-2-01".to_owned());
-    context.attributes.insert("delay-ms".to_owned(), Bytes::from_static(b"\x00\xff"));
+    let context = CallContext::new(User::new("dave").through("root"))
+        .with_priority(200)
+        .with_timeout(Duration::from_secs(30))
+        .with_trace("traceparent", "00-1-2-01")
+        .with_attribute("delay-ms", &b"\x00\xff"[..]);
     for (name, road, library) in roads().await {
         road.add_book(&context, &Book::new("Emma", 1815)).await.unwrap();
         let seen = library.seen.lock().unwrap().take().unwrap();
@@ -145,16 +146,20 @@ async fn the_context_arrives() {
 
 #[tokio::test]
 async fn deadlines_hold() {
-    for (name, road, library) in roads().await.into_iter().filter(|(name, ..)| *name != "memory") {
-        let expired = CallContext::default().with_timeout(Duration::ZERO);
+    for (name, road, library) in roads().await {
+        let expired = CallContext::default().with_deadline(tokio::time::Instant::now());
         let error = road.add_book(&expired, &Book::new("Emma", 1815)).await.unwrap_err();
-        assert!(matches!(error, Error::TimedOut { .. }), "{name}: {error}");
+        assert!(matches!(error, Error::TimedOut { waiting: Waiting::Nothing, .. }), "{name}: {error}");
+        assert!(error.is_before_call(), "{name}: {error}");
         assert!(library.seen.lock().unwrap().is_none(), "{name}: the service never heard of it");
+        if name == "memory" {
+            continue;
+        }
 
         let soon = CallContext::default().with_timeout(Duration::from_millis(60));
         let forever = NameStringPair { name: String::new(), value: "forever".to_owned() };
         let error = road.look(&soon, &forever).await.unwrap_err();
-        assert!(matches!(error, Error::TimedOut { .. }), "{name}: {error}");
+        assert!(matches!(error, Error::TimedOut { .. }) && !error.is_before_call(), "{name}: {error}");
     }
 }
 
@@ -205,6 +210,7 @@ async fn answers_that_mean_nothing_are_errors() {
 async fn the_dispatcher_knows_names_exactly() {
     let dispatcher = LibraryServiceDispatcher::new(Arc::new(Library::default()));
     assert_eq!(dispatcher.name(), "LibraryService");
+    assert_eq!(format!("{dispatcher:?}"), "LibraryServiceDispatcher(..)", "whatever its service is");
     for (method, known) in
         [("AddBook", true), ("listBooks", true), ("ListBooks", false), ("addbook", false), ("", false)]
     {

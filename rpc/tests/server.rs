@@ -208,9 +208,16 @@ async fn dropping_a_server_ends_it() {
 
 #[tokio::test]
 async fn connections_beyond_the_limit_wait() {
+    for limit in [0, 1] {
+        beyond_the_limit(limit).await;
+    }
+}
+
+/// Less than one connection would be no server.
+async fn beyond_the_limit(limit: usize) {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
-    options.connections = 1;
+    options.connections = limit;
     let server = scene.serve(options).await;
     let first = Raw::dial(&server).await;
     let mut second = Raw::dial(&server).await;
@@ -300,4 +307,16 @@ async fn panics_take_nothing_with_them() {
     }
     drop(raw);
     assert!(server.shutdown(Duration::from_secs(10)).await);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_said_before_the_header_is_flushed() {
+    let server = Scene::default().serve(ServerOptions::default()).await;
+    let (mut ours, theirs) = tokio::io::duplex(1024);
+    server.serve_stream(tokio::io::BufStream::new(theirs), ([127, 0, 0, 1], 1).into());
+    // Kerberos, version 0.
+    ours.write_all(b"HBas\0\x51").await.unwrap();
+    let mut told = [0; 8];
+    ours.read_exact(&mut told).await.unwrap();
+    assert_eq!(told, [0, 0, 0, 0, 0xff, 0xff, 0xff, 0xa8], "go on without");
 }

@@ -2,34 +2,32 @@
 
 mod scenes;
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::alloc::System;
 use std::time::{Duration, Instant};
 
 use bytes::Bytes;
 use hfilter_rpc::{CallContext, Channel as _, Client, Error, ServerOptions, User};
 use scenes::{ECHO, Scene};
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 
-/// So many connections with so many calls each under way, for so long. How many calls were answered.
-async fn load(connections: u64, calls: u64, length: Duration) -> u64 {
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// So many connections with so many callers each, each of whom makes so many calls.
+async fn load(connections: u64, callers: u64, calls: u64) {
     let server = Scene::default().serve(ServerOptions::default()).await;
     let client = Client::new(server.local_addr().to_string());
-    let answered = Arc::new(AtomicU64::new(0));
-    let end = Instant::now() + length;
     let mut tasks = tokio::task::JoinSet::new();
     for user in 0..connections {
         let context = CallContext::new(User::new(format!("user{user}")));
-        for caller in 0..calls {
-            let (client, context, answered) = (client.clone(), context.clone(), answered.clone());
+        for caller in 0..callers {
+            let (client, context) = (client.clone(), context.clone());
             tasks.spawn(async move {
-                let mut count = 0_u64;
-                while Instant::now() < end {
+                for count in 0..calls {
                     let text = format!("{user} {caller} {count} {}", "x".repeat((count % 64) as usize * 8));
                     let answer = client.call(&context, ECHO, Bytes::from(text.clone())).await?;
                     assert_eq!(answer.message, text);
-                    count += 1;
                 }
-                answered.fetch_add(count, Ordering::Relaxed);
                 Ok::<_, Error>(())
             });
         }
@@ -39,32 +37,39 @@ async fn load(connections: u64, calls: u64, length: Duration) -> u64 {
     }
     drop(client);
     assert!(server.shutdown(Duration::from_secs(10)).await);
-    answered.load(Ordering::Relaxed)
 }
 
-/// The process's resident memory, in bytes, where the system tells.
-fn resident() -> Option<u64> {
-    let status = std::fs::read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
-    Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? << 10)
+/// Bytes that are allocated and not given back.
+fn live() -> usize {
+    let stats = ALLOCATOR.stats();
+    stats.bytes_allocated.wrapping_sub(stats.bytes_deallocated)
 }
 
-/// A short load, or `HFILTER_STRESS_SECONDS` of 64 connections with 64 calls each:
-/// `HFILTER_STRESS_SECONDS=30 cargo test --release -p hfilter-rpc --test stress -- --nocapture`.
+/// What may differ between two loads, however many calls they are: the runtime's own memory.
+const SLACK: usize = 64 << 10;
+
+/// 16 connections with 16 callers each and 100 calls of each of them, or as many as `HFILTER_STRESS_CALLS` says of 64 times 64:
+/// `HFILTER_STRESS_CALLS=1000 cargo test --release -p hfilter-rpc --test stress -- --nocapture`.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn many_calls_at_once() {
-    let seconds = std::env::var("HFILTER_STRESS_SECONDS").ok();
-    let (each, length) = match seconds.map(|seconds| seconds.parse().expect("a number of seconds")) {
-        Some(seconds) => (64, Duration::from_secs(seconds)),
-        None => (16, Duration::from_millis(500)),
+    let calls = std::env::var("HFILTER_STRESS_CALLS").ok();
+    let (each, calls) = match calls.map(|calls| calls.parse().expect("a number of calls")) {
+        Some(calls) => (64, calls),
+        None => (16, 100),
     };
-    load(each, each, length / 10).await;
-    let before = resident();
-    let count = load(each, each, length).await;
-    let after = resident();
-    println!("{count} calls in {length:?}; resident before {before:?}, after {after:?}");
-    assert!(count >= each * each);
-    if let (Some(before), Some(after)) = (before, after) {
-        assert!(after < before + (64 << 20), "memory grew from {before} to {after} bytes");
+    load(each, each, calls / 10).await;
+    let before = live();
+    let started = Instant::now();
+    load(each, each, calls).await;
+    println!("{} calls in {:?}", each * each * calls, started.elapsed());
+    // The tasks of the client's connections end a little later.
+    let mut after = live();
+    for _ in 0..500 {
+        if after <= before + SLACK {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        after = live();
     }
+    panic!("{before} bytes were held before, and {after} are after {} calls", each * each * calls);
 }

@@ -96,7 +96,8 @@ fn roads(service: &Service) -> [TokenStream; 3] {
     let local = implementation(quote!(impl<S: #name> #name for Local<S>), &|Method { name, constant, .. }| {
         quote! {
             let request = Local::parameter(self, &#module::#constant, request)?;
-            let work = S::#name(Local::service(self), context, &request);
+            // It may panic before there is a future.
+            let work = async { S::#name(Local::service(self), context, &request).await };
             Local::run(self, &#module::#constant, context, work).await
         }
     });
@@ -117,12 +118,11 @@ fn roads(service: &Service) -> [TokenStream; 3] {
 }
 
 /// What a server calls.
-fn dispatcher(service: &Service) -> [TokenStream; 4] {
+fn dispatcher(service: &Service) -> [TokenStream; 5] {
     let Service { name, dispatcher, module, wire_name, methods, .. } = service;
     let about = format!(" Gives the calls that a server gets to an implementation of [`{name}`].");
     let definition = quote! {
         #[doc = #about]
-        #[derive(Debug)]
         pub struct #dispatcher<S>(Arc<S>);
     };
     let constructor = quote! {
@@ -137,6 +137,14 @@ fn dispatcher(service: &Service) -> [TokenStream; 4] {
         impl<S> Clone for #dispatcher<S> {
             fn clone(&self) -> Self {
                 Self(self.0.clone())
+            }
+        }
+    };
+    let shown = dispatcher.to_string();
+    let debug = quote! {
+        impl<S> std::fmt::Debug for #dispatcher<S> {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.debug_tuple(#shown).finish_non_exhaustive()
             }
         }
     };
@@ -175,7 +183,7 @@ fn dispatcher(service: &Service) -> [TokenStream; 4] {
             }
         }
     };
-    [definition, constructor, clone, implementation]
+    [definition, constructor, clone, debug, implementation]
 }
 
 /// The module with the methods' names and types.

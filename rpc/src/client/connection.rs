@@ -1,5 +1,6 @@
 //! One connection: requests out, answers in, in whatever order they come.
 
+use std::fmt;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -86,18 +87,18 @@ impl Connection {
             limits: options.limits,
             idle: options.idle_timeout,
         };
+        let end = End { pending: pending.clone(), address: address.clone() };
         let work = {
-            let (pending, address) = (pending.clone(), address.clone());
             let ended = ended.clone();
             async move {
                 // The reading side knows best why it is over: an error of writing may only be the echo of it.
                 let writing = write(writer, header, inbox);
                 let error = tokio::select! {
                     error = reading.run(writing) => error,
-                    () = ended.cancelled() => Error::Closed,
+                    () = ended.cancelled() => lost(&end.address, "nobody needs it any more"),
                 };
-                observe::client_closes(&address, &error);
-                pending.end(&error);
+                observe::client_closes(&end.address, &error);
+                end.pending.end(&error);
             }
         };
         tokio::spawn(work);
@@ -128,6 +129,7 @@ impl Connection {
         parameter: Bytes,
         deadline: Option<Instant>,
     ) -> Result<Answer, Error> {
+        context.not_expired(&self.address)?;
         let started = Instant::now();
         let call = self.call_unbounded(context, method, parameter, deadline);
         let Some(deadline) = deadline else { return call.await };
@@ -146,41 +148,58 @@ impl Connection {
         parameter: Bytes,
         deadline: Option<Instant>,
     ) -> Result<Answer, Error> {
-        let _place = self.places.acquire().await.map_err(|_| Error::Closed)?;
+        let cells = self.cells(context).map_err(|reason| Error::Request { method, reason })?;
+        // The semaphore is never closed.
+        let _place = self.places.acquire().await;
         let mut waiting = self.pending.begin(&self.ids)?;
         let mut request = Request::new(header(waiting.id, context, method, deadline), parameter);
-        request.cell_block = self.cells(context)?;
-        let frame = request.encode()?;
-        if self.outbox.send(Outgoing::new(frame, ())).await.is_err() {
-            return waiting.answer().await.and(Err(Error::Closed));
-        }
-        let response = waiting.answer().await?;
+        request.cell_block = cells;
+        let frame = request.encode().map_err(|error| Error::Request { method, reason: error.to_string() })?;
+        // Nobody takes it when the connection has ended; why is the answer then.
+        let _ = self.outbox.send(Outgoing::new(frame, ())).await;
+        let response = waiting.answer().await.unwrap_or_else(|| Err(lost(&self.address, "its answer is gone")))?;
         if let Some(exception) = response.header.exception {
             return Err(Exception::of_response(exception).into());
         }
-        let cells = self.cell_block(response.cell_block)?;
+        let cells = self.cell_block(response.cell_block);
+        let cells = cells.map_err(|reason| Error::Answer { method, exception: Exception::io(reason) })?;
         let message = response.result.unwrap_or_default();
         Ok(cells.into_iter().fold(Answer::new(message), Answer::with_cells))
     }
 
-    /// A context's cells as this connection's codec and compressor write them.
-    fn cells(&self, context: &CallContext) -> Result<Option<Bytes>, Error> {
+    /// A context's cells as this connection's codec and compressor write them, or why they cannot be written.
+    fn cells(&self, context: &CallContext) -> Result<Option<Bytes>, String> {
         let Some(cells) = &context.cells else { return Ok(None) };
-        let no_codec = "the connection has no codec for cells: say which, or put the cells into the message";
-        let codec = self.codec.ok_or_else(|| Exception::io(no_codec))?;
-        let block = cells.written_by(codec).map_err(|error| Exception::io(error.to_string()))?;
-        let Some(compressor) = self.compressor.filter(|_| !block.is_empty()) else { return Ok(Some(block)) };
-        Ok(Some(compressor.compress(&block).map_err(|error| Exception::io(error.to_string()))?))
+        let codec =
+            self.codec.ok_or("the connection has no codec for cells: say which, or put the cells into the message")?;
+        let block = cells.written_by(codec).map_err(|error| error.to_string())?;
+        match self.compressor.filter(|_| !block.is_empty()) {
+            Some(compressor) => compressor.compress(&block).map(Some).map_err(|error| error.to_string()),
+            None => Ok(Some(block)),
+        }
     }
 
-    /// An answer's cells.
-    fn cell_block(&self, block: Option<Bytes>) -> Result<Option<CellBlock>, Error> {
-        let Some(mut block) = block else { return Ok(None) };
-        if let Some(compressor) = self.compressor.filter(|_| !block.is_empty()) {
-            let plain = compressor.decompress(&block, self.frame_limit);
-            block = plain.map_err(|error| Exception::io(error.to_string()))?;
-        }
-        Ok(Some(CellBlock::new(self.codec.unwrap_or_default(), block)))
+    /// An answer's cells, or why they cannot be read.
+    fn cell_block(&self, block: Option<Bytes>) -> Result<Option<CellBlock>, String> {
+        let (block, codec) = match (block, self.codec) {
+            (Some(block), Some(codec)) => (block, codec),
+            (Some(block), None) if !block.is_empty() => {
+                return Err("it has cells, and the connection has no codec for them".to_owned());
+            }
+            _ => return Ok(None),
+        };
+        let plain = match self.compressor.filter(|_| !block.is_empty()) {
+            Some(compressor) => compressor.decompress(&block, self.frame_limit).map_err(|error| error.to_string())?,
+            None => block,
+        };
+        Ok(Some(CellBlock::new(codec, plain)))
+    }
+}
+
+impl fmt::Debug for Connection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut debug = f.debug_struct("Connection");
+        debug.field("address", &self.address).field("has_ended", &self.has_ended()).finish_non_exhaustive()
     }
 }
 
@@ -188,6 +207,22 @@ impl Channel for Connection {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         self.call_until(context, method, parameter, context.deadline).await
     }
+}
+
+/// Ends the waiting with the connection's task, however that ends: it may be dropped half way, together with its runtime.
+struct End {
+    pending: Arc<Pending>,
+    address: Arc<str>,
+}
+
+impl Drop for End {
+    fn drop(&mut self) {
+        self.pending.end(&lost(&self.address, "the runtime it was made in is gone"));
+    }
+}
+
+fn lost(address: &str, reason: &str) -> Error {
+    Error::ConnectionLost { address: address.to_owned(), reason: reason.to_owned() }
 }
 
 /// What precedes a call's parameter, with the fields that Java's client always writes.

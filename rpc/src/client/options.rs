@@ -7,6 +7,14 @@ use crate::messages::{NameBytesPair, VersionInfo};
 use crate::wire::{Codec, Compressor, Limits};
 
 /// A client's limits, patience and papers.
+///
+/// ```
+/// use std::time::Duration;
+/// use hfilter_rpc::{Client, ClientOptions, User};
+///
+/// let options = ClientOptions::default().with_user(User::new("dave")).with_call_timeout(Duration::from_secs(5));
+/// let client = Client::with_options("localhost:16000", options);
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct ClientOptions {
@@ -37,7 +45,7 @@ pub struct ClientOptions {
     /// The id of the first call; those after it count up. 0.
     pub first_call_id: u32,
     /// How long a connection may be without a call before it is closed: `hbase.ipc.client.connection.minIdleTimeBeforeClose`,
-    /// 2 min.
+    /// 2 min. It is counted from the last answer.
     pub idle_timeout: Duration,
 }
 
@@ -68,5 +76,61 @@ impl Default for ClientOptions {
             first_call_id: 0,
             idle_timeout: Duration::from_secs(120),
         }
+    }
+}
+
+impl ClientOptions {
+    /// The same with a user, who calls when a call's context does not say.
+    #[must_use]
+    pub fn with_user(self, user: User) -> Self {
+        Self { user: Some(user), ..self }
+    }
+
+    /// The same with another codec for cells, or none.
+    #[must_use]
+    pub fn with_codec(self, codec: Option<Codec>) -> Self {
+        Self { codec, ..self }
+    }
+
+    /// The same with a compressor for cell blocks, or none.
+    #[must_use]
+    pub fn with_compressor(self, compressor: Option<Compressor>) -> Self {
+        Self { compressor, ..self }
+    }
+
+    /// The same with other limits for answers.
+    #[must_use]
+    pub fn with_limits(self, limits: Limits) -> Self {
+        Self { limits, ..self }
+    }
+
+    /// The same with another time for calls that have no earlier deadline.
+    #[must_use]
+    pub fn with_call_timeout(self, call_timeout: Duration) -> Self {
+        Self { call_timeout, ..self }
+    }
+
+    /// The same with another time for an attempt to connect.
+    #[must_use]
+    pub fn with_connect_timeout(self, connect_timeout: Duration) -> Self {
+        Self { connect_timeout, ..self }
+    }
+
+    /// The same with another number of attempts after the first.
+    #[must_use]
+    pub fn with_reconnects(self, reconnects: u32) -> Self {
+        Self { reconnects, ..self }
+    }
+
+    /// The same with another first pause between attempts.
+    #[must_use]
+    pub fn with_pause(self, pause: Duration) -> Self {
+        Self { pause, ..self }
+    }
+
+    /// The same with another time that a connection may be without a call.
+    #[must_use]
+    pub fn with_idle_timeout(self, idle_timeout: Duration) -> Self {
+        Self { idle_timeout, ..self }
     }
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
+use tokio::time::{Duration, Instant, sleep};
 
 use crate::error::Error;
 use crate::wire::Response;
@@ -15,14 +16,21 @@ type Sender = oneshot::Sender<Result<Response, Error>>;
 #[derive(Default)]
 pub(super) struct Pending {
     state: Mutex<State>,
+    /// No call waits any more.
+    quiet: Notify,
 }
 
-#[derive(Default)]
 struct State {
     calls: HashMap<u32, Sender>,
-    /// How many calls were given up.
-    given_up: u64,
+    /// When the last call was answered or given up.
+    last: Instant,
     ended: Option<Error>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self { calls: HashMap::new(), last: Instant::now(), ended: None }
+    }
 }
 
 impl Pending {
@@ -37,8 +45,13 @@ impl Pending {
     /// Why the connection has ended.
     pub(super) fn begin(self: &Arc<Self>, ids: &AtomicU32) -> Result<Waiting, Error> {
         let mut state = self.state();
-        if let Some(error) = &state.ended {
-            return Err(error.clone());
+        match &state.ended {
+            // It was lost for those that waited; this call has not been made.
+            Some(Error::ConnectionLost { address, reason }) => {
+                return Err(Error::Ended { address: address.clone(), reason: reason.clone() });
+            }
+            Some(error) => return Err(error.clone()),
+            None => {}
         }
         let id = loop {
             let id = ids.fetch_add(1, Ordering::Relaxed) & (u32::MAX >> 1);
@@ -53,22 +66,41 @@ impl Pending {
 
     /// Gives an answer to the call it belongs to. Nobody may want it any more.
     pub(super) fn answer(&self, id: u32, answer: Result<Response, Error>) {
-        let sender = self.state().calls.remove(&id);
-        if let Some(sender) = sender {
+        if let Some(sender) = self.remove(id) {
             let _ = sender.send(answer);
         }
     }
 
-    /// Ends the waiting if no call waits and none was given up since this was last asked: one that was may have just begun. No call can
-    /// begin between the question and the end.
-    pub(super) fn end_if_idle(&self, given_up: &mut u64, error: &Error) -> bool {
+    fn remove(&self, id: u32) -> Option<Sender> {
         let mut state = self.state();
-        let idle = state.calls.is_empty() && state.given_up == *given_up;
-        *given_up = state.given_up;
-        if idle {
-            state.ended.get_or_insert_with(|| error.clone());
+        let sender = state.calls.remove(&id)?;
+        if state.calls.is_empty() {
+            state.last = Instant::now();
+            self.quiet.notify_one();
         }
-        idle
+        Some(sender)
+    }
+
+    /// Ends the waiting when no call has waited for so long. None can begin between the question and the end.
+    pub(super) async fn end_when_idle(&self, idle: Duration, error: &Error) {
+        loop {
+            let left = {
+                let mut state = self.state();
+                let left = idle.saturating_sub(state.last.elapsed());
+                match state.calls.is_empty() {
+                    true if left.is_zero() => {
+                        state.ended.get_or_insert_with(|| error.clone());
+                        return;
+                    }
+                    true => Some(left),
+                    false => None,
+                }
+            };
+            match left {
+                Some(left) => sleep(left).await,
+                None => self.quiet.notified().await,
+            }
+        }
     }
 
     /// Whether the connection has ended.
@@ -96,17 +128,14 @@ pub(super) struct Waiting {
 }
 
 impl Waiting {
-    /// The answer.
-    pub(super) async fn answer(&mut self) -> Result<Response, Error> {
-        (&mut self.answer).await.unwrap_or(Err(Error::Closed))
+    /// The answer; `None` if it went to nobody.
+    pub(super) async fn answer(&mut self) -> Option<Result<Response, Error>> {
+        (&mut self.answer).await.ok()
     }
 }
 
 impl Drop for Waiting {
     fn drop(&mut self) {
-        let mut state = self.pending.state();
-        if state.calls.remove(&self.id).is_some() {
-            state.given_up += 1;
-        }
+        self.pending.remove(self.id);
     }
 }

@@ -49,32 +49,32 @@ impl<R: AsyncRead + Unpin> Reading<R> {
     }
 
     async fn read(&mut self) -> Error {
-        let mut given_up = 0;
+        let (pending, patience) = (self.pending.clone(), self.idle);
+        let idle = self.lost("it was idle for too long".to_owned());
         loop {
-            match timeout(self.idle, self.incoming()).await {
-                Err(_) => {
-                    let idle = self.lost("it was idle for too long".to_owned());
-                    if self.pending.end_if_idle(&mut given_up, &idle) {
-                        return idle;
-                    }
-                }
+            let incoming = tokio::select! {
+                biased;
+                incoming = self.incoming() => incoming,
+                () = pending.end_when_idle(patience, &idle) => return idle,
+            };
+            match incoming {
                 // A client has room for what it is sent.
-                Ok(Ok(Some(Incoming::NoRoom))) => {}
-                Ok(Ok(Some(Incoming::Frame(frame)))) => {
+                Ok(Some(Incoming::NoRoom)) => {}
+                Ok(Some(Incoming::Frame(frame))) => {
                     if let Some(error) = self.receive(frame) {
                         return error;
                     }
                 }
-                Ok(Ok(Some(Incoming::TooLarge(length))))
+                Ok(Some(Incoming::TooLarge(length)))
                     if self.reader.has_received() || may_be_answer(self.reader.pending()) =>
                 {
                     return WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame }.into();
                 }
-                Ok(Ok(Some(Incoming::TooLarge(_)) | None)) => {
+                Ok(Some(Incoming::TooLarge(_)) | None) => {
                     return self.wrong(Found::of_bytes(self.reader.pending()));
                 }
-                Ok(Ok(Some(Incoming::End { .. }))) => return self.closed("the server closed it".to_owned()),
-                Ok(Err(error)) => return self.closed(error.to_string()),
+                Ok(Some(Incoming::End { .. })) => return self.closed("the server closed it".to_owned()),
+                Err(error) => return self.closed(error.to_string()),
             }
         }
     }

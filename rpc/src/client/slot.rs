@@ -4,7 +4,7 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::AtomicU32;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use tokio::net::{TcpStream, lookup_host};
@@ -17,10 +17,12 @@ use crate::context::User;
 use crate::error::Error;
 use crate::{observe, socket};
 
-/// One service, as one user. Calls that need the connection at once share the attempt to make it.
+/// One service, as one user. Calls that need the connection at once share the attempts to make it, and how they end.
 #[derive(Default)]
 pub(super) struct Slot {
     state: Mutex<State>,
+    /// How often attempts were given up. Whoever sees another number than before it waited needs none of its own.
+    given_up: AtomicU64,
 }
 
 #[derive(Default)]
@@ -32,6 +34,8 @@ struct State {
     failures: u32,
     /// Before this nobody tries again.
     not_before: Option<Instant>,
+    /// Why attempts were given up last.
+    error: Option<Error>,
 }
 
 /// HBase's `RETRY_BACKOFF`: by how much pauses grow.
@@ -46,7 +50,11 @@ impl Slot {
         options: &ClientOptions,
         ids: &Arc<AtomicU32>,
     ) -> Result<Arc<Connection>, Error> {
+        let given_up = self.given_up.load(Ordering::Acquire);
         let mut state = self.state.lock().await;
+        if let Some(error) = state.error.as_ref().filter(|_| self.given_up.load(Ordering::Acquire) != given_up) {
+            return Err(error.clone());
+        }
         let attempts = if state.connected { options.reconnects } else { 0 };
         let mut attempt = 0;
         loop {
@@ -71,6 +79,8 @@ impl Slot {
                     state.not_before = Instant::now().checked_add(pause(options.pause, state.failures));
                     state.failures = state.failures.saturating_add(1);
                     if attempt == attempts {
+                        state.error = Some(error.clone());
+                        self.given_up.fetch_add(1, Ordering::AcqRel);
                         return Err(error);
                     }
                     attempt += 1;
@@ -95,8 +105,8 @@ fn pause(pause: Duration, failures: u32) -> Duration {
 }
 
 async fn connect(address: &str, patience: Duration) -> Result<TcpStream, Error> {
-    let unknown = |source| Error::Address { address: address.to_owned(), source: Arc::new(source) };
-    let refused = |source| Error::Connect { address: address.to_owned(), source: Arc::new(source) };
+    let unknown = |reason| Error::Address { address: address.to_owned(), reason: Arc::new(reason) };
+    let refused = |reason| Error::Connect { address: address.to_owned(), reason: Arc::new(reason) };
     let connected = timeout(patience, async {
         let found: Vec<SocketAddr> = lookup_host(address).await.map_err(unknown)?.collect();
         TcpStream::connect(&found[..]).await.map_err(refused)

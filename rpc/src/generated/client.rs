@@ -111,7 +111,7 @@ impl<S: ClientService> ClientService for Local<S> {
         request: &crate::messages::GetRequest,
     ) -> Result<WithCells<crate::messages::GetResponse>, Error> {
         let request = Local::parameter(self, &client_service::GET, request)?;
-        let work = S::get(Local::service(self), context, &request);
+        let work = async { S::get(Local::service(self), context, &request).await };
         Local::run(self, &client_service::GET, context, work).await
     }
     async fn mutate(
@@ -120,7 +120,7 @@ impl<S: ClientService> ClientService for Local<S> {
         request: &crate::messages::MutateRequest,
     ) -> Result<WithCells<crate::messages::MutateResponse>, Error> {
         let request = Local::parameter(self, &client_service::MUTATE, request)?;
-        let work = S::mutate(Local::service(self), context, &request);
+        let work = async { S::mutate(Local::service(self), context, &request).await };
         Local::run(self, &client_service::MUTATE, context, work).await
     }
     async fn scan(
@@ -129,7 +129,7 @@ impl<S: ClientService> ClientService for Local<S> {
         request: &crate::messages::ScanRequest,
     ) -> Result<WithCells<crate::messages::ScanResponse>, Error> {
         let request = Local::parameter(self, &client_service::SCAN, request)?;
-        let work = S::scan(Local::service(self), context, &request);
+        let work = async { S::scan(Local::service(self), context, &request).await };
         Local::run(self, &client_service::SCAN, context, work).await
     }
     async fn bulk_load_h_file(
@@ -142,7 +142,9 @@ impl<S: ClientService> ClientService for Local<S> {
             &client_service::BULK_LOAD_H_FILE,
             request,
         )?;
-        let work = S::bulk_load_h_file(Local::service(self), context, &request);
+        let work = async {
+            S::bulk_load_h_file(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_service::BULK_LOAD_H_FILE, context, work).await
     }
     async fn prepare_bulk_load(
@@ -155,7 +157,9 @@ impl<S: ClientService> ClientService for Local<S> {
             &client_service::PREPARE_BULK_LOAD,
             request,
         )?;
-        let work = S::prepare_bulk_load(Local::service(self), context, &request);
+        let work = async {
+            S::prepare_bulk_load(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_service::PREPARE_BULK_LOAD, context, work).await
     }
     async fn cleanup_bulk_load(
@@ -168,7 +172,9 @@ impl<S: ClientService> ClientService for Local<S> {
             &client_service::CLEANUP_BULK_LOAD,
             request,
         )?;
-        let work = S::cleanup_bulk_load(Local::service(self), context, &request);
+        let work = async {
+            S::cleanup_bulk_load(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_service::CLEANUP_BULK_LOAD, context, work).await
     }
     async fn exec_service(
@@ -177,7 +183,9 @@ impl<S: ClientService> ClientService for Local<S> {
         request: &crate::messages::CoprocessorServiceRequest,
     ) -> Result<crate::messages::CoprocessorServiceResponse, Error> {
         let request = Local::parameter(self, &client_service::EXEC_SERVICE, request)?;
-        let work = S::exec_service(Local::service(self), context, &request);
+        let work = async {
+            S::exec_service(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_service::EXEC_SERVICE, context, work).await
     }
     async fn exec_region_server_service(
@@ -190,11 +198,9 @@ impl<S: ClientService> ClientService for Local<S> {
             &client_service::EXEC_REGION_SERVER_SERVICE,
             request,
         )?;
-        let work = S::exec_region_server_service(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::exec_region_server_service(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_service::EXEC_REGION_SERVER_SERVICE, context, work)
             .await
     }
@@ -204,7 +210,7 @@ impl<S: ClientService> ClientService for Local<S> {
         request: &crate::messages::MultiRequest,
     ) -> Result<WithCells<crate::messages::MultiResponse>, Error> {
         let request = Local::parameter(self, &client_service::MULTI, request)?;
-        let work = S::multi(Local::service(self), context, &request);
+        let work = async { S::multi(Local::service(self), context, &request).await };
         Local::run(self, &client_service::MULTI, context, work).await
     }
 }
@@ -390,7 +396,6 @@ impl<S: ClientService, C: Channel> ClientService for Road<S, C> {
 }
 
 /// Gives the calls that a server gets to an implementation of [`ClientService`].
-#[derive(Debug)]
 pub struct ClientServiceDispatcher<S>(Arc<S>);
 
 impl<S> ClientServiceDispatcher<S> {
@@ -403,6 +408,12 @@ impl<S> ClientServiceDispatcher<S> {
 impl<S> Clone for ClientServiceDispatcher<S> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
+    }
+}
+
+impl<S> std::fmt::Debug for ClientServiceDispatcher<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("ClientServiceDispatcher").finish_non_exhaustive()
     }
 }
 

@@ -75,7 +75,9 @@ impl<S: ClientMetaService> ClientMetaService for Local<S> {
             &client_meta_service::GET_CLUSTER_ID,
             request,
         )?;
-        let work = S::get_cluster_id(Local::service(self), context, &request);
+        let work = async {
+            S::get_cluster_id(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_meta_service::GET_CLUSTER_ID, context, work).await
     }
     async fn get_active_master(
@@ -88,7 +90,9 @@ impl<S: ClientMetaService> ClientMetaService for Local<S> {
             &client_meta_service::GET_ACTIVE_MASTER,
             request,
         )?;
-        let work = S::get_active_master(Local::service(self), context, &request);
+        let work = async {
+            S::get_active_master(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_meta_service::GET_ACTIVE_MASTER, context, work).await
     }
     async fn get_masters(
@@ -101,7 +105,9 @@ impl<S: ClientMetaService> ClientMetaService for Local<S> {
             &client_meta_service::GET_MASTERS,
             request,
         )?;
-        let work = S::get_masters(Local::service(self), context, &request);
+        let work = async {
+            S::get_masters(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_meta_service::GET_MASTERS, context, work).await
     }
     async fn get_meta_region_locations(
@@ -114,7 +120,9 @@ impl<S: ClientMetaService> ClientMetaService for Local<S> {
             &client_meta_service::GET_META_REGION_LOCATIONS,
             request,
         )?;
-        let work = S::get_meta_region_locations(Local::service(self), context, &request);
+        let work = async {
+            S::get_meta_region_locations(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_meta_service::GET_META_REGION_LOCATIONS, context, work)
             .await
     }
@@ -128,7 +136,9 @@ impl<S: ClientMetaService> ClientMetaService for Local<S> {
             &client_meta_service::GET_BOOTSTRAP_NODES,
             request,
         )?;
-        let work = S::get_bootstrap_nodes(Local::service(self), context, &request);
+        let work = async {
+            S::get_bootstrap_nodes(Local::service(self), context, &request).await
+        };
         Local::run(self, &client_meta_service::GET_BOOTSTRAP_NODES, context, work).await
     }
 }
@@ -255,7 +265,6 @@ impl<S: ClientMetaService, C: Channel> ClientMetaService for Road<S, C> {
 }
 
 /// Gives the calls that a server gets to an implementation of [`ClientMetaService`].
-#[derive(Debug)]
 pub struct ClientMetaServiceDispatcher<S>(Arc<S>);
 
 impl<S> ClientMetaServiceDispatcher<S> {
@@ -268,6 +277,12 @@ impl<S> ClientMetaServiceDispatcher<S> {
 impl<S> Clone for ClientMetaServiceDispatcher<S> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
+    }
+}
+
+impl<S> std::fmt::Debug for ClientMetaServiceDispatcher<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("ClientMetaServiceDispatcher").finish_non_exhaustive()
     }
 }
 

@@ -998,7 +998,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_SCHEMA_ALTER_STATUS,
             request,
         )?;
-        let work = S::get_schema_alter_status(Local::service(self), context, &request);
+        let work = async {
+            S::get_schema_alter_status(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_SCHEMA_ALTER_STATUS, context, work).await
     }
     async fn get_table_descriptors(
@@ -1011,7 +1013,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_TABLE_DESCRIPTORS,
             request,
         )?;
-        let work = S::get_table_descriptors(Local::service(self), context, &request);
+        let work = async {
+            S::get_table_descriptors(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_TABLE_DESCRIPTORS, context, work).await
     }
     async fn list_table_descriptors_by_state(
@@ -1024,11 +1028,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_TABLE_DESCRIPTORS_BY_STATE,
             request,
         )?;
-        let work = S::list_table_descriptors_by_state(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::list_table_descriptors_by_state(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::LIST_TABLE_DESCRIPTORS_BY_STATE, context, work)
             .await
     }
@@ -1038,7 +1041,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::GetTableNamesRequest,
     ) -> Result<Arc<[crate::model::TableName]>, Error> {
         let request = Local::parameter(self, &master_service::GET_TABLE_NAMES, request)?;
-        let work = S::get_table_names(Local::service(self), context, &request);
+        let work = async {
+            S::get_table_names(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_TABLE_NAMES, context, work).await
     }
     async fn list_table_names_by_state(
@@ -1051,7 +1056,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_TABLE_NAMES_BY_STATE,
             request,
         )?;
-        let work = S::list_table_names_by_state(Local::service(self), context, &request);
+        let work = async {
+            S::list_table_names_by_state(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::LIST_TABLE_NAMES_BY_STATE, context, work).await
     }
     async fn get_cluster_status(
@@ -1064,7 +1071,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_CLUSTER_STATUS,
             request,
         )?;
-        let work = S::get_cluster_status(Local::service(self), context, &request);
+        let work = async {
+            S::get_cluster_status(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_CLUSTER_STATUS, context, work).await
     }
     async fn is_master_running(
@@ -1077,7 +1086,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_MASTER_RUNNING,
             request,
         )?;
-        let work = S::is_master_running(Local::service(self), context, &request);
+        let work = async {
+            S::is_master_running(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_MASTER_RUNNING, context, work).await
     }
     async fn add_column(
@@ -1086,7 +1097,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::AddColumnRequest,
     ) -> Result<crate::messages::AddColumnResponse, Error> {
         let request = Local::parameter(self, &master_service::ADD_COLUMN, request)?;
-        let work = S::add_column(Local::service(self), context, &request);
+        let work = async {
+            S::add_column(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ADD_COLUMN, context, work).await
     }
     async fn delete_column(
@@ -1095,7 +1108,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::DeleteColumnRequest,
     ) -> Result<crate::messages::DeleteColumnResponse, Error> {
         let request = Local::parameter(self, &master_service::DELETE_COLUMN, request)?;
-        let work = S::delete_column(Local::service(self), context, &request);
+        let work = async {
+            S::delete_column(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DELETE_COLUMN, context, work).await
     }
     async fn modify_column(
@@ -1104,7 +1119,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::ModifyColumnRequest,
     ) -> Result<crate::messages::ModifyColumnResponse, Error> {
         let request = Local::parameter(self, &master_service::MODIFY_COLUMN, request)?;
-        let work = S::modify_column(Local::service(self), context, &request);
+        let work = async {
+            S::modify_column(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::MODIFY_COLUMN, context, work).await
     }
     async fn move_region(
@@ -1113,7 +1130,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::MOVE_REGION, request)?;
-        let work = S::move_region(Local::service(self), context, &request);
+        let work = async {
+            S::move_region(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::MOVE_REGION, context, work).await
     }
     async fn merge_table_regions(
@@ -1126,7 +1145,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::MERGE_TABLE_REGIONS,
             request,
         )?;
-        let work = S::merge_table_regions(Local::service(self), context, &request);
+        let work = async {
+            S::merge_table_regions(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::MERGE_TABLE_REGIONS, context, work).await
     }
     async fn assign_region(
@@ -1135,7 +1156,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::ASSIGN_REGION, request)?;
-        let work = S::assign_region(Local::service(self), context, &request);
+        let work = async {
+            S::assign_region(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ASSIGN_REGION, context, work).await
     }
     async fn unassign_region(
@@ -1144,7 +1167,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::UNASSIGN_REGION, request)?;
-        let work = S::unassign_region(Local::service(self), context, &request);
+        let work = async {
+            S::unassign_region(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::UNASSIGN_REGION, context, work).await
     }
     async fn offline_region(
@@ -1153,7 +1178,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::OFFLINE_REGION, request)?;
-        let work = S::offline_region(Local::service(self), context, &request);
+        let work = async {
+            S::offline_region(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::OFFLINE_REGION, context, work).await
     }
     async fn split_region(
@@ -1162,7 +1189,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::SPLIT_REGION, request)?;
-        let work = S::split_region(Local::service(self), context, &request);
+        let work = async {
+            S::split_region(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SPLIT_REGION, context, work).await
     }
     async fn truncate_region(
@@ -1171,7 +1200,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::TRUNCATE_REGION, request)?;
-        let work = S::truncate_region(Local::service(self), context, &request);
+        let work = async {
+            S::truncate_region(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::TRUNCATE_REGION, context, work).await
     }
     async fn delete_table(
@@ -1180,7 +1211,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::DeleteTableRequest,
     ) -> Result<crate::messages::DeleteTableResponse, Error> {
         let request = Local::parameter(self, &master_service::DELETE_TABLE, request)?;
-        let work = S::delete_table(Local::service(self), context, &request);
+        let work = async {
+            S::delete_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DELETE_TABLE, context, work).await
     }
     async fn truncate_table(
@@ -1189,7 +1222,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::TruncateTableRequest,
     ) -> Result<crate::messages::TruncateTableResponse, Error> {
         let request = Local::parameter(self, &master_service::TRUNCATE_TABLE, request)?;
-        let work = S::truncate_table(Local::service(self), context, &request);
+        let work = async {
+            S::truncate_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::TRUNCATE_TABLE, context, work).await
     }
     async fn enable_table(
@@ -1198,7 +1233,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::EnableTableRequest,
     ) -> Result<crate::messages::EnableTableResponse, Error> {
         let request = Local::parameter(self, &master_service::ENABLE_TABLE, request)?;
-        let work = S::enable_table(Local::service(self), context, &request);
+        let work = async {
+            S::enable_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ENABLE_TABLE, context, work).await
     }
     async fn disable_table(
@@ -1207,7 +1244,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::DisableTableRequest,
     ) -> Result<crate::messages::DisableTableResponse, Error> {
         let request = Local::parameter(self, &master_service::DISABLE_TABLE, request)?;
-        let work = S::disable_table(Local::service(self), context, &request);
+        let work = async {
+            S::disable_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DISABLE_TABLE, context, work).await
     }
     async fn modify_table(
@@ -1216,7 +1255,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::ModifyTableRequest,
     ) -> Result<crate::messages::ModifyTableResponse, Error> {
         let request = Local::parameter(self, &master_service::MODIFY_TABLE, request)?;
-        let work = S::modify_table(Local::service(self), context, &request);
+        let work = async {
+            S::modify_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::MODIFY_TABLE, context, work).await
     }
     async fn create_table(
@@ -1225,7 +1266,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::CreateTableRequest,
     ) -> Result<crate::messages::CreateTableResponse, Error> {
         let request = Local::parameter(self, &master_service::CREATE_TABLE, request)?;
-        let work = S::create_table(Local::service(self), context, &request);
+        let work = async {
+            S::create_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::CREATE_TABLE, context, work).await
     }
     async fn shutdown(
@@ -1234,7 +1277,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::SHUTDOWN, request)?;
-        let work = S::shutdown(Local::service(self), context, &request);
+        let work = async { S::shutdown(Local::service(self), context, &request).await };
         Local::run(self, &master_service::SHUTDOWN, context, work).await
     }
     async fn stop_master(
@@ -1243,7 +1286,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::STOP_MASTER, request)?;
-        let work = S::stop_master(Local::service(self), context, &request);
+        let work = async {
+            S::stop_master(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::STOP_MASTER, context, work).await
     }
     async fn is_master_in_maintenance_mode(
@@ -1256,11 +1301,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_MASTER_IN_MAINTENANCE_MODE,
             request,
         )?;
-        let work = S::is_master_in_maintenance_mode(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::is_master_in_maintenance_mode(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::IS_MASTER_IN_MAINTENANCE_MODE, context, work)
             .await
     }
@@ -1270,7 +1314,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::BALANCE, request)?;
-        let work = S::balance(Local::service(self), context, &request);
+        let work = async { S::balance(Local::service(self), context, &request).await };
         Local::run(self, &master_service::BALANCE, context, work).await
     }
     async fn set_balancer_running(
@@ -1283,7 +1327,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SET_BALANCER_RUNNING,
             request,
         )?;
-        let work = S::set_balancer_running(Local::service(self), context, &request);
+        let work = async {
+            S::set_balancer_running(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SET_BALANCER_RUNNING, context, work).await
     }
     async fn is_balancer_enabled(
@@ -1296,7 +1342,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_BALANCER_ENABLED,
             request,
         )?;
-        let work = S::is_balancer_enabled(Local::service(self), context, &request);
+        let work = async {
+            S::is_balancer_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_BALANCER_ENABLED, context, work).await
     }
     async fn set_split_or_merge_enabled(
@@ -1309,11 +1357,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SET_SPLIT_OR_MERGE_ENABLED,
             request,
         )?;
-        let work = S::set_split_or_merge_enabled(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::set_split_or_merge_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SET_SPLIT_OR_MERGE_ENABLED, context, work)
             .await
     }
@@ -1327,7 +1373,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_SPLIT_OR_MERGE_ENABLED,
             request,
         )?;
-        let work = S::is_split_or_merge_enabled(Local::service(self), context, &request);
+        let work = async {
+            S::is_split_or_merge_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_SPLIT_OR_MERGE_ENABLED, context, work).await
     }
     async fn normalize(
@@ -1336,7 +1384,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::NORMALIZE, request)?;
-        let work = S::normalize(Local::service(self), context, &request);
+        let work = async { S::normalize(Local::service(self), context, &request).await };
         Local::run(self, &master_service::NORMALIZE, context, work).await
     }
     async fn set_normalizer_running(
@@ -1349,7 +1397,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SET_NORMALIZER_RUNNING,
             request,
         )?;
-        let work = S::set_normalizer_running(Local::service(self), context, &request);
+        let work = async {
+            S::set_normalizer_running(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SET_NORMALIZER_RUNNING, context, work).await
     }
     async fn is_normalizer_enabled(
@@ -1362,7 +1412,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_NORMALIZER_ENABLED,
             request,
         )?;
-        let work = S::is_normalizer_enabled(Local::service(self), context, &request);
+        let work = async {
+            S::is_normalizer_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_NORMALIZER_ENABLED, context, work).await
     }
     async fn run_catalog_scan(
@@ -1375,7 +1427,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::RUN_CATALOG_SCAN,
             request,
         )?;
-        let work = S::run_catalog_scan(Local::service(self), context, &request);
+        let work = async {
+            S::run_catalog_scan(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::RUN_CATALOG_SCAN, context, work).await
     }
     async fn enable_catalog_janitor(
@@ -1388,7 +1442,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::ENABLE_CATALOG_JANITOR,
             request,
         )?;
-        let work = S::enable_catalog_janitor(Local::service(self), context, &request);
+        let work = async {
+            S::enable_catalog_janitor(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ENABLE_CATALOG_JANITOR, context, work).await
     }
     async fn is_catalog_janitor_enabled(
@@ -1401,11 +1457,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_CATALOG_JANITOR_ENABLED,
             request,
         )?;
-        let work = S::is_catalog_janitor_enabled(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::is_catalog_janitor_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_CATALOG_JANITOR_ENABLED, context, work)
             .await
     }
@@ -1419,7 +1473,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::RUN_CLEANER_CHORE,
             request,
         )?;
-        let work = S::run_cleaner_chore(Local::service(self), context, &request);
+        let work = async {
+            S::run_cleaner_chore(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::RUN_CLEANER_CHORE, context, work).await
     }
     async fn set_cleaner_chore_running(
@@ -1432,7 +1488,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SET_CLEANER_CHORE_RUNNING,
             request,
         )?;
-        let work = S::set_cleaner_chore_running(Local::service(self), context, &request);
+        let work = async {
+            S::set_cleaner_chore_running(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SET_CLEANER_CHORE_RUNNING, context, work).await
     }
     async fn is_cleaner_chore_enabled(
@@ -1445,7 +1503,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_CLEANER_CHORE_ENABLED,
             request,
         )?;
-        let work = S::is_cleaner_chore_enabled(Local::service(self), context, &request);
+        let work = async {
+            S::is_cleaner_chore_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_CLEANER_CHORE_ENABLED, context, work).await
     }
     async fn exec_master_service(
@@ -1458,7 +1518,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::EXEC_MASTER_SERVICE,
             request,
         )?;
-        let work = S::exec_master_service(Local::service(self), context, &request);
+        let work = async {
+            S::exec_master_service(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::EXEC_MASTER_SERVICE, context, work).await
     }
     async fn snapshot(
@@ -1467,7 +1529,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::SnapshotRequest,
     ) -> Result<crate::messages::SnapshotResponse, Error> {
         let request = Local::parameter(self, &master_service::SNAPSHOT, request)?;
-        let work = S::snapshot(Local::service(self), context, &request);
+        let work = async { S::snapshot(Local::service(self), context, &request).await };
         Local::run(self, &master_service::SNAPSHOT, context, work).await
     }
     async fn get_completed_snapshots(
@@ -1480,7 +1542,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_COMPLETED_SNAPSHOTS,
             request,
         )?;
-        let work = S::get_completed_snapshots(Local::service(self), context, &request);
+        let work = async {
+            S::get_completed_snapshots(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_COMPLETED_SNAPSHOTS, context, work).await
     }
     async fn delete_snapshot(
@@ -1489,7 +1553,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::DeleteSnapshotRequest,
     ) -> Result<crate::messages::DeleteSnapshotResponse, Error> {
         let request = Local::parameter(self, &master_service::DELETE_SNAPSHOT, request)?;
-        let work = S::delete_snapshot(Local::service(self), context, &request);
+        let work = async {
+            S::delete_snapshot(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DELETE_SNAPSHOT, context, work).await
     }
     async fn is_snapshot_done(
@@ -1502,7 +1568,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_SNAPSHOT_DONE,
             request,
         )?;
-        let work = S::is_snapshot_done(Local::service(self), context, &request);
+        let work = async {
+            S::is_snapshot_done(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_SNAPSHOT_DONE, context, work).await
     }
     async fn restore_snapshot(
@@ -1515,7 +1583,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::RESTORE_SNAPSHOT,
             request,
         )?;
-        let work = S::restore_snapshot(Local::service(self), context, &request);
+        let work = async {
+            S::restore_snapshot(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::RESTORE_SNAPSHOT, context, work).await
     }
     async fn switch_snapshot_cleanup(
@@ -1528,7 +1598,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SWITCH_SNAPSHOT_CLEANUP,
             request,
         )?;
-        let work = S::switch_snapshot_cleanup(Local::service(self), context, &request);
+        let work = async {
+            S::switch_snapshot_cleanup(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SWITCH_SNAPSHOT_CLEANUP, context, work).await
     }
     async fn is_snapshot_cleanup_enabled(
@@ -1541,11 +1613,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_SNAPSHOT_CLEANUP_ENABLED,
             request,
         )?;
-        let work = S::is_snapshot_cleanup_enabled(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::is_snapshot_cleanup_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_SNAPSHOT_CLEANUP_ENABLED, context, work)
             .await
     }
@@ -1555,7 +1625,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::EXEC_PROCEDURE, request)?;
-        let work = S::exec_procedure(Local::service(self), context, &request);
+        let work = async {
+            S::exec_procedure(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::EXEC_PROCEDURE, context, work).await
     }
     async fn exec_procedure_with_ret(
@@ -1568,7 +1640,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::EXEC_PROCEDURE_WITH_RET,
             request,
         )?;
-        let work = S::exec_procedure_with_ret(Local::service(self), context, &request);
+        let work = async {
+            S::exec_procedure_with_ret(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::EXEC_PROCEDURE_WITH_RET, context, work).await
     }
     async fn is_procedure_done(
@@ -1581,7 +1655,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_PROCEDURE_DONE,
             request,
         )?;
-        let work = S::is_procedure_done(Local::service(self), context, &request);
+        let work = async {
+            S::is_procedure_done(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_PROCEDURE_DONE, context, work).await
     }
     async fn modify_namespace(
@@ -1594,7 +1670,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::MODIFY_NAMESPACE,
             request,
         )?;
-        let work = S::modify_namespace(Local::service(self), context, &request);
+        let work = async {
+            S::modify_namespace(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::MODIFY_NAMESPACE, context, work).await
     }
     async fn create_namespace(
@@ -1607,7 +1685,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::CREATE_NAMESPACE,
             request,
         )?;
-        let work = S::create_namespace(Local::service(self), context, &request);
+        let work = async {
+            S::create_namespace(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::CREATE_NAMESPACE, context, work).await
     }
     async fn delete_namespace(
@@ -1620,7 +1700,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::DELETE_NAMESPACE,
             request,
         )?;
-        let work = S::delete_namespace(Local::service(self), context, &request);
+        let work = async {
+            S::delete_namespace(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DELETE_NAMESPACE, context, work).await
     }
     async fn get_namespace_descriptor(
@@ -1633,7 +1715,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_NAMESPACE_DESCRIPTOR,
             request,
         )?;
-        let work = S::get_namespace_descriptor(Local::service(self), context, &request);
+        let work = async {
+            S::get_namespace_descriptor(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_NAMESPACE_DESCRIPTOR, context, work).await
     }
     async fn list_namespace_descriptors(
@@ -1646,11 +1730,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_NAMESPACE_DESCRIPTORS,
             request,
         )?;
-        let work = S::list_namespace_descriptors(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::list_namespace_descriptors(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::LIST_NAMESPACE_DESCRIPTORS, context, work)
             .await
     }
@@ -1664,11 +1746,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_TABLE_DESCRIPTORS_BY_NAMESPACE,
             request,
         )?;
-        let work = S::list_table_descriptors_by_namespace(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::list_table_descriptors_by_namespace(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::LIST_TABLE_DESCRIPTORS_BY_NAMESPACE,
@@ -1687,11 +1772,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_TABLE_NAMES_BY_NAMESPACE,
             request,
         )?;
-        let work = S::list_table_names_by_namespace(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::list_table_names_by_namespace(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::LIST_TABLE_NAMES_BY_NAMESPACE, context, work)
             .await
     }
@@ -1701,7 +1785,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::GetTableStateRequest,
     ) -> Result<crate::model::TableState, Error> {
         let request = Local::parameter(self, &master_service::GET_TABLE_STATE, request)?;
-        let work = S::get_table_state(Local::service(self), context, &request);
+        let work = async {
+            S::get_table_state(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_TABLE_STATE, context, work).await
     }
     async fn set_quota(
@@ -1710,7 +1796,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::SetQuotaRequest,
     ) -> Result<crate::messages::SetQuotaResponse, Error> {
         let request = Local::parameter(self, &master_service::SET_QUOTA, request)?;
-        let work = S::set_quota(Local::service(self), context, &request);
+        let work = async { S::set_quota(Local::service(self), context, &request).await };
         Local::run(self, &master_service::SET_QUOTA, context, work).await
     }
     async fn get_last_major_compaction_timestamp(
@@ -1723,11 +1809,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_LAST_MAJOR_COMPACTION_TIMESTAMP,
             request,
         )?;
-        let work = S::get_last_major_compaction_timestamp(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_last_major_compaction_timestamp(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::GET_LAST_MAJOR_COMPACTION_TIMESTAMP,
@@ -1746,11 +1835,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_LAST_MAJOR_COMPACTION_TIMESTAMP_FOR_REGION,
             request,
         )?;
-        let work = S::get_last_major_compaction_timestamp_for_region(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_last_major_compaction_timestamp_for_region(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::GET_LAST_MAJOR_COMPACTION_TIMESTAMP_FOR_REGION,
@@ -1769,7 +1861,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_PROCEDURE_RESULT,
             request,
         )?;
-        let work = S::get_procedure_result(Local::service(self), context, &request);
+        let work = async {
+            S::get_procedure_result(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_PROCEDURE_RESULT, context, work).await
     }
     async fn get_security_capabilities(
@@ -1782,7 +1876,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_SECURITY_CAPABILITIES,
             request,
         )?;
-        let work = S::get_security_capabilities(Local::service(self), context, &request);
+        let work = async {
+            S::get_security_capabilities(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_SECURITY_CAPABILITIES, context, work).await
     }
     async fn abort_procedure(
@@ -1791,7 +1887,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::ABORT_PROCEDURE, request)?;
-        let work = S::abort_procedure(Local::service(self), context, &request);
+        let work = async {
+            S::abort_procedure(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ABORT_PROCEDURE, context, work).await
     }
     async fn get_procedures(
@@ -1800,7 +1898,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::GET_PROCEDURES, request)?;
-        let work = S::get_procedures(Local::service(self), context, &request);
+        let work = async {
+            S::get_procedures(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_PROCEDURES, context, work).await
     }
     async fn get_locks(
@@ -1809,7 +1909,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::GET_LOCKS, request)?;
-        let work = S::get_locks(Local::service(self), context, &request);
+        let work = async { S::get_locks(Local::service(self), context, &request).await };
         Local::run(self, &master_service::GET_LOCKS, context, work).await
     }
     async fn add_replication_peer(
@@ -1822,7 +1922,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::ADD_REPLICATION_PEER,
             request,
         )?;
-        let work = S::add_replication_peer(Local::service(self), context, &request);
+        let work = async {
+            S::add_replication_peer(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ADD_REPLICATION_PEER, context, work).await
     }
     async fn remove_replication_peer(
@@ -1835,7 +1937,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::REMOVE_REPLICATION_PEER,
             request,
         )?;
-        let work = S::remove_replication_peer(Local::service(self), context, &request);
+        let work = async {
+            S::remove_replication_peer(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::REMOVE_REPLICATION_PEER, context, work).await
     }
     async fn enable_replication_peer(
@@ -1848,7 +1952,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::ENABLE_REPLICATION_PEER,
             request,
         )?;
-        let work = S::enable_replication_peer(Local::service(self), context, &request);
+        let work = async {
+            S::enable_replication_peer(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ENABLE_REPLICATION_PEER, context, work).await
     }
     async fn disable_replication_peer(
@@ -1861,7 +1967,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::DISABLE_REPLICATION_PEER,
             request,
         )?;
-        let work = S::disable_replication_peer(Local::service(self), context, &request);
+        let work = async {
+            S::disable_replication_peer(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DISABLE_REPLICATION_PEER, context, work).await
     }
     async fn get_replication_peer_config(
@@ -1874,11 +1982,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_REPLICATION_PEER_CONFIG,
             request,
         )?;
-        let work = S::get_replication_peer_config(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_replication_peer_config(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_REPLICATION_PEER_CONFIG, context, work)
             .await
     }
@@ -1892,11 +1998,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::UPDATE_REPLICATION_PEER_CONFIG,
             request,
         )?;
-        let work = S::update_replication_peer_config(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::update_replication_peer_config(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::UPDATE_REPLICATION_PEER_CONFIG, context, work)
             .await
     }
@@ -1910,7 +2015,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_REPLICATION_PEERS,
             request,
         )?;
-        let work = S::list_replication_peers(Local::service(self), context, &request);
+        let work = async {
+            S::list_replication_peers(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::LIST_REPLICATION_PEERS, context, work).await
     }
     async fn transit_replication_peer_sync_replication_state(
@@ -1923,11 +2030,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::TRANSIT_REPLICATION_PEER_SYNC_REPLICATION_STATE,
             request,
         )?;
-        let work = S::transit_replication_peer_sync_replication_state(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::transit_replication_peer_sync_replication_state(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::TRANSIT_REPLICATION_PEER_SYNC_REPLICATION_STATE,
@@ -1946,11 +2056,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_REPLICATION_PEER_ENABLED,
             request,
         )?;
-        let work = S::is_replication_peer_enabled(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::is_replication_peer_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_REPLICATION_PEER_ENABLED, context, work)
             .await
     }
@@ -1964,11 +2072,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::REPLICATION_PEER_MODIFICATION_SWITCH,
             request,
         )?;
-        let work = S::replication_peer_modification_switch(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::replication_peer_modification_switch(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::REPLICATION_PEER_MODIFICATION_SWITCH,
@@ -1987,11 +2098,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_REPLICATION_PEER_MODIFICATION_PROCEDURES,
             request,
         )?;
-        let work = S::get_replication_peer_modification_procedures(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_replication_peer_modification_procedures(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::GET_REPLICATION_PEER_MODIFICATION_PROCEDURES,
@@ -2010,11 +2124,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_REPLICATION_PEER_MODIFICATION_ENABLED,
             request,
         )?;
-        let work = S::is_replication_peer_modification_enabled(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::is_replication_peer_modification_enabled(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::IS_REPLICATION_PEER_MODIFICATION_ENABLED,
@@ -2033,11 +2150,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_DECOMMISSIONED_REGION_SERVERS,
             request,
         )?;
-        let work = S::list_decommissioned_region_servers(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::list_decommissioned_region_servers(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::LIST_DECOMMISSIONED_REGION_SERVERS,
@@ -2056,11 +2176,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::DECOMMISSION_REGION_SERVERS,
             request,
         )?;
-        let work = S::decommission_region_servers(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::decommission_region_servers(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::DECOMMISSION_REGION_SERVERS, context, work)
             .await
     }
@@ -2074,11 +2192,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::RECOMMISSION_REGION_SERVER,
             request,
         )?;
-        let work = S::recommission_region_server(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::recommission_region_server(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::RECOMMISSION_REGION_SERVER, context, work)
             .await
     }
@@ -2092,11 +2208,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_SPACE_QUOTA_REGION_SIZES,
             request,
         )?;
-        let work = S::get_space_quota_region_sizes(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_space_quota_region_sizes(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::GET_SPACE_QUOTA_REGION_SIZES, context, work)
             .await
     }
@@ -2110,7 +2225,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_QUOTA_STATES,
             request,
         )?;
-        let work = S::get_quota_states(Local::service(self), context, &request);
+        let work = async {
+            S::get_quota_states(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_QUOTA_STATES, context, work).await
     }
     async fn clear_dead_servers(
@@ -2123,7 +2240,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::CLEAR_DEAD_SERVERS,
             request,
         )?;
-        let work = S::clear_dead_servers(Local::service(self), context, &request);
+        let work = async {
+            S::clear_dead_servers(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::CLEAR_DEAD_SERVERS, context, work).await
     }
     async fn switch_rpc_throttle(
@@ -2136,7 +2255,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SWITCH_RPC_THROTTLE,
             request,
         )?;
-        let work = S::switch_rpc_throttle(Local::service(self), context, &request);
+        let work = async {
+            S::switch_rpc_throttle(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::SWITCH_RPC_THROTTLE, context, work).await
     }
     async fn is_rpc_throttle_enabled(
@@ -2149,7 +2270,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::IS_RPC_THROTTLE_ENABLED,
             request,
         )?;
-        let work = S::is_rpc_throttle_enabled(Local::service(self), context, &request);
+        let work = async {
+            S::is_rpc_throttle_enabled(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::IS_RPC_THROTTLE_ENABLED, context, work).await
     }
     async fn switch_exceed_throttle_quota(
@@ -2162,11 +2285,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::SWITCH_EXCEED_THROTTLE_QUOTA,
             request,
         )?;
-        let work = S::switch_exceed_throttle_quota(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::switch_exceed_throttle_quota(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::SWITCH_EXCEED_THROTTLE_QUOTA, context, work)
             .await
     }
@@ -2176,7 +2298,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::GRANT, request)?;
-        let work = S::grant(Local::service(self), context, &request);
+        let work = async { S::grant(Local::service(self), context, &request).await };
         Local::run(self, &master_service::GRANT, context, work).await
     }
     async fn revoke(
@@ -2185,7 +2307,7 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::REVOKE, request)?;
-        let work = S::revoke(Local::service(self), context, &request);
+        let work = async { S::revoke(Local::service(self), context, &request).await };
         Local::run(self, &master_service::REVOKE, context, work).await
     }
     async fn get_user_permissions(
@@ -2198,7 +2320,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_USER_PERMISSIONS,
             request,
         )?;
-        let work = S::get_user_permissions(Local::service(self), context, &request);
+        let work = async {
+            S::get_user_permissions(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_USER_PERMISSIONS, context, work).await
     }
     async fn has_user_permissions(
@@ -2211,7 +2335,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::HAS_USER_PERMISSIONS,
             request,
         )?;
-        let work = S::has_user_permissions(Local::service(self), context, &request);
+        let work = async {
+            S::has_user_permissions(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::HAS_USER_PERMISSIONS, context, work).await
     }
     async fn list_namespaces(
@@ -2220,7 +2346,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::ListNamespacesRequest,
     ) -> Result<Arc<[String]>, Error> {
         let request = Local::parameter(self, &master_service::LIST_NAMESPACES, request)?;
-        let work = S::list_namespaces(Local::service(self), context, &request);
+        let work = async {
+            S::list_namespaces(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::LIST_NAMESPACES, context, work).await
     }
     async fn get_rs_group_info(
@@ -2233,7 +2361,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_RS_GROUP_INFO,
             request,
         )?;
-        let work = S::get_rs_group_info(Local::service(self), context, &request);
+        let work = async {
+            S::get_rs_group_info(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_RS_GROUP_INFO, context, work).await
     }
     async fn get_rs_group_info_of_table(
@@ -2246,11 +2376,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_RS_GROUP_INFO_OF_TABLE,
             request,
         )?;
-        let work = S::get_rs_group_info_of_table(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_rs_group_info_of_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_RS_GROUP_INFO_OF_TABLE, context, work)
             .await
     }
@@ -2264,11 +2392,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_RS_GROUP_INFO_OF_SERVER,
             request,
         )?;
-        let work = S::get_rs_group_info_of_server(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_rs_group_info_of_server(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_RS_GROUP_INFO_OF_SERVER, context, work)
             .await
     }
@@ -2278,7 +2404,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::MoveServersRequest,
     ) -> Result<crate::messages::MoveServersResponse, Error> {
         let request = Local::parameter(self, &master_service::MOVE_SERVERS, request)?;
-        let work = S::move_servers(Local::service(self), context, &request);
+        let work = async {
+            S::move_servers(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::MOVE_SERVERS, context, work).await
     }
     async fn add_rs_group(
@@ -2287,7 +2415,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::AddRsGroupRequest,
     ) -> Result<crate::messages::AddRsGroupResponse, Error> {
         let request = Local::parameter(self, &master_service::ADD_RS_GROUP, request)?;
-        let work = S::add_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::add_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::ADD_RS_GROUP, context, work).await
     }
     async fn remove_rs_group(
@@ -2296,7 +2426,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::RemoveRsGroupRequest,
     ) -> Result<crate::messages::RemoveRsGroupResponse, Error> {
         let request = Local::parameter(self, &master_service::REMOVE_RS_GROUP, request)?;
-        let work = S::remove_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::remove_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::REMOVE_RS_GROUP, context, work).await
     }
     async fn balance_rs_group(
@@ -2309,7 +2441,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::BALANCE_RS_GROUP,
             request,
         )?;
-        let work = S::balance_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::balance_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::BALANCE_RS_GROUP, context, work).await
     }
     async fn list_rs_group_infos(
@@ -2322,7 +2456,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_RS_GROUP_INFOS,
             request,
         )?;
-        let work = S::list_rs_group_infos(Local::service(self), context, &request);
+        let work = async {
+            S::list_rs_group_infos(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::LIST_RS_GROUP_INFOS, context, work).await
     }
     async fn remove_servers(
@@ -2331,7 +2467,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::RemoveServersRequest,
     ) -> Result<crate::messages::RemoveServersResponse, Error> {
         let request = Local::parameter(self, &master_service::REMOVE_SERVERS, request)?;
-        let work = S::remove_servers(Local::service(self), context, &request);
+        let work = async {
+            S::remove_servers(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::REMOVE_SERVERS, context, work).await
     }
     async fn list_tables_in_rs_group(
@@ -2344,7 +2482,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::LIST_TABLES_IN_RS_GROUP,
             request,
         )?;
-        let work = S::list_tables_in_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::list_tables_in_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::LIST_TABLES_IN_RS_GROUP, context, work).await
     }
     async fn get_configured_namespaces_and_tables_in_rs_group(
@@ -2360,11 +2500,14 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::GET_CONFIGURED_NAMESPACES_AND_TABLES_IN_RS_GROUP,
             request,
         )?;
-        let work = S::get_configured_namespaces_and_tables_in_rs_group(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_configured_namespaces_and_tables_in_rs_group(
+                    Local::service(self),
+                    context,
+                    &request,
+                )
+                .await
+        };
         Local::run(
                 self,
                 &master_service::GET_CONFIGURED_NAMESPACES_AND_TABLES_IN_RS_GROUP,
@@ -2379,7 +2522,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::RenameRsGroupRequest,
     ) -> Result<crate::messages::RenameRsGroupResponse, Error> {
         let request = Local::parameter(self, &master_service::RENAME_RS_GROUP, request)?;
-        let work = S::rename_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::rename_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::RENAME_RS_GROUP, context, work).await
     }
     async fn update_rs_group_config(
@@ -2392,7 +2537,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::UPDATE_RS_GROUP_CONFIG,
             request,
         )?;
-        let work = S::update_rs_group_config(Local::service(self), context, &request);
+        let work = async {
+            S::update_rs_group_config(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::UPDATE_RS_GROUP_CONFIG, context, work).await
     }
     async fn get_log_entries(
@@ -2401,7 +2548,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::LogRequest,
     ) -> Result<crate::messages::LogEntry, Error> {
         let request = Local::parameter(self, &master_service::GET_LOG_ENTRIES, request)?;
-        let work = S::get_log_entries(Local::service(self), context, &request);
+        let work = async {
+            S::get_log_entries(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::GET_LOG_ENTRIES, context, work).await
     }
     async fn modify_table_store_file_tracker(
@@ -2414,11 +2563,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::MODIFY_TABLE_STORE_FILE_TRACKER,
             request,
         )?;
-        let work = S::modify_table_store_file_tracker(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::modify_table_store_file_tracker(Local::service(self), context, &request)
+                .await
+        };
         Local::run(self, &master_service::MODIFY_TABLE_STORE_FILE_TRACKER, context, work)
             .await
     }
@@ -2432,11 +2580,10 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::MODIFY_COLUMN_STORE_FILE_TRACKER,
             request,
         )?;
-        let work = S::modify_column_store_file_tracker(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::modify_column_store_file_tracker(Local::service(self), context, &request)
+                .await
+        };
         Local::run(
                 self,
                 &master_service::MODIFY_COLUMN_STORE_FILE_TRACKER,
@@ -2455,7 +2602,9 @@ impl<S: MasterService> MasterService for Local<S> {
             &master_service::FLUSH_MASTER_STORE,
             request,
         )?;
-        let work = S::flush_master_store(Local::service(self), context, &request);
+        let work = async {
+            S::flush_master_store(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::FLUSH_MASTER_STORE, context, work).await
     }
     async fn flush_table(
@@ -2464,7 +2613,9 @@ impl<S: MasterService> MasterService for Local<S> {
         request: &crate::messages::Unlisted,
     ) -> Result<crate::messages::Unlisted, Error> {
         let request = Local::parameter(self, &master_service::FLUSH_TABLE, request)?;
-        let work = S::flush_table(Local::service(self), context, &request);
+        let work = async {
+            S::flush_table(Local::service(self), context, &request).await
+        };
         Local::run(self, &master_service::FLUSH_TABLE, context, work).await
     }
 }
@@ -5062,7 +5213,6 @@ impl<S: MasterService, C: Channel> MasterService for Road<S, C> {
 }
 
 /// Gives the calls that a server gets to an implementation of [`MasterService`].
-#[derive(Debug)]
 pub struct MasterServiceDispatcher<S>(Arc<S>);
 
 impl<S> MasterServiceDispatcher<S> {
@@ -5075,6 +5225,12 @@ impl<S> MasterServiceDispatcher<S> {
 impl<S> Clone for MasterServiceDispatcher<S> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
+    }
+}
+
+impl<S> std::fmt::Debug for MasterServiceDispatcher<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("MasterServiceDispatcher").finish_non_exhaustive()
     }
 }
 

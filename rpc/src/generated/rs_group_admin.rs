@@ -147,7 +147,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::GET_RS_GROUP_INFO,
             request,
         )?;
-        let work = S::get_rs_group_info(Local::service(self), context, &request);
+        let work = async {
+            S::get_rs_group_info(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::GET_RS_GROUP_INFO, context, work).await
     }
     async fn get_rs_group_info_of_table(
@@ -160,11 +162,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::GET_RS_GROUP_INFO_OF_TABLE,
             request,
         )?;
-        let work = S::get_rs_group_info_of_table(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_rs_group_info_of_table(Local::service(self), context, &request).await
+        };
         Local::run(
                 self,
                 &rs_group_admin_service::GET_RS_GROUP_INFO_OF_TABLE,
@@ -183,11 +183,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::GET_RS_GROUP_INFO_OF_SERVER,
             request,
         )?;
-        let work = S::get_rs_group_info_of_server(
-            Local::service(self),
-            context,
-            &request,
-        );
+        let work = async {
+            S::get_rs_group_info_of_server(Local::service(self), context, &request).await
+        };
         Local::run(
                 self,
                 &rs_group_admin_service::GET_RS_GROUP_INFO_OF_SERVER,
@@ -206,7 +204,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::MOVE_SERVERS,
             request,
         )?;
-        let work = S::move_servers(Local::service(self), context, &request);
+        let work = async {
+            S::move_servers(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::MOVE_SERVERS, context, work).await
     }
     async fn move_tables(
@@ -219,7 +219,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::MOVE_TABLES,
             request,
         )?;
-        let work = S::move_tables(Local::service(self), context, &request);
+        let work = async {
+            S::move_tables(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::MOVE_TABLES, context, work).await
     }
     async fn add_rs_group(
@@ -232,7 +234,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::ADD_RS_GROUP,
             request,
         )?;
-        let work = S::add_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::add_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::ADD_RS_GROUP, context, work).await
     }
     async fn remove_rs_group(
@@ -245,7 +249,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::REMOVE_RS_GROUP,
             request,
         )?;
-        let work = S::remove_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::remove_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::REMOVE_RS_GROUP, context, work).await
     }
     async fn balance_rs_group(
@@ -258,7 +264,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::BALANCE_RS_GROUP,
             request,
         )?;
-        let work = S::balance_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::balance_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::BALANCE_RS_GROUP, context, work).await
     }
     async fn list_rs_group_infos(
@@ -271,7 +279,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::LIST_RS_GROUP_INFOS,
             request,
         )?;
-        let work = S::list_rs_group_infos(Local::service(self), context, &request);
+        let work = async {
+            S::list_rs_group_infos(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::LIST_RS_GROUP_INFOS, context, work)
             .await
     }
@@ -285,7 +295,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::MOVE_SERVERS_AND_TABLES,
             request,
         )?;
-        let work = S::move_servers_and_tables(Local::service(self), context, &request);
+        let work = async {
+            S::move_servers_and_tables(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::MOVE_SERVERS_AND_TABLES, context, work)
             .await
     }
@@ -299,7 +311,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::REMOVE_SERVERS,
             request,
         )?;
-        let work = S::remove_servers(Local::service(self), context, &request);
+        let work = async {
+            S::remove_servers(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::REMOVE_SERVERS, context, work).await
     }
     async fn rename_rs_group(
@@ -312,7 +326,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::RENAME_RS_GROUP,
             request,
         )?;
-        let work = S::rename_rs_group(Local::service(self), context, &request);
+        let work = async {
+            S::rename_rs_group(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::RENAME_RS_GROUP, context, work).await
     }
     async fn update_rs_group_config(
@@ -325,7 +341,9 @@ impl<S: RSGroupAdminService> RSGroupAdminService for Local<S> {
             &rs_group_admin_service::UPDATE_RS_GROUP_CONFIG,
             request,
         )?;
-        let work = S::update_rs_group_config(Local::service(self), context, &request);
+        let work = async {
+            S::update_rs_group_config(Local::service(self), context, &request).await
+        };
         Local::run(self, &rs_group_admin_service::UPDATE_RS_GROUP_CONFIG, context, work)
             .await
     }
@@ -658,7 +676,6 @@ impl<S: RSGroupAdminService, C: Channel> RSGroupAdminService for Road<S, C> {
 }
 
 /// Gives the calls that a server gets to an implementation of [`RSGroupAdminService`].
-#[derive(Debug)]
 pub struct RSGroupAdminServiceDispatcher<S>(Arc<S>);
 
 impl<S> RSGroupAdminServiceDispatcher<S> {
@@ -671,6 +688,12 @@ impl<S> RSGroupAdminServiceDispatcher<S> {
 impl<S> Clone for RSGroupAdminServiceDispatcher<S> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
+    }
+}
+
+impl<S> std::fmt::Debug for RSGroupAdminServiceDispatcher<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("RSGroupAdminServiceDispatcher").finish_non_exhaustive()
     }
 }
 

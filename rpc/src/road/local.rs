@@ -81,7 +81,10 @@ impl<S> Local<S> {
     {
         let (method, watch) = (rpc.method(), Stopwatch::start());
         let work = in_call_span!("hfilter_rpc::local", method.service, method.name, caught(work));
-        let result = in_time(context, work).await;
+        let result = match context.not_expired(HERE) {
+            Ok(()) => in_time(context, work).await,
+            Err(expired) => Err(expired),
+        };
         let outcome = match &result {
             Ok(_) => Outcome::Ok,
             Err(Error::TimedOut { .. }) => Outcome::Expired,
@@ -124,6 +127,9 @@ impl<P> Deref for Parameter<'_, P> {
     }
 }
 
+/// What errors call the server.
+const HERE: &str = "this process";
+
 /// The result of work, or what the remote road says when it takes too long. Whatever else goes wrong is an exception there.
 async fn in_time<R>(
     context: &CallContext,
@@ -143,12 +149,9 @@ async fn in_time<R>(
 async fn by<T>(deadline: Instant, work: impl Future<Output = T>) -> Result<T, Error> {
     let started = Instant::now();
     let timed_out = || {
-        let (address, after) = ("this process".to_owned(), started.elapsed());
+        let (address, after) = (HERE.to_owned(), started.elapsed());
         Error::TimedOut { address, after, waiting: Waiting::Answer }
     };
-    if deadline <= started {
-        return Err(timed_out());
-    }
     match Handle::try_current() {
         Ok(_) => timeout_at(deadline, work).await.map_err(|_| timed_out()),
         Err(_) => Ok(work.await),

@@ -7,21 +7,31 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use bytes::Bytes;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc};
 
-use super::refusal;
+use super::{ServerOptions, refusal};
 use crate::exception::{Exception, Stage, classes};
 use crate::messages::ResponseHeader;
 use crate::service::Answer;
-use crate::stream::Outgoing;
+use crate::stream::{Outgoing, Tally};
 use crate::wire::{CellBlock, Codec, Compressor, Frame, Response, WireError};
 
 /// What the calls of one connection share. When the last of them is answered, the writing side is done.
 pub(super) struct Line {
     pub(super) peer: SocketAddr,
     pub(super) server: SocketAddr,
+    /// The service's name, for whoever counts calls.
+    pub(super) service: Arc<str>,
     pub(super) codec: Option<Codec>,
     pub(super) compressor: Option<Compressor>,
     pub(super) outbox: mpsc::UnboundedSender<Outgoing<Release>>,
     pub(super) backlog: Arc<Backlog>,
+    pub(super) options: Arc<ServerOptions>,
+}
+
+impl Line {
+    /// The server's name in texts.
+    pub(super) fn server_name(&self) -> String {
+        self.options.server_name.clone().unwrap_or_else(|| self.server.to_string())
+    }
 }
 
 /// How many bytes of answers the peer has not taken yet.
@@ -40,10 +50,12 @@ impl Backlog {
     }
 }
 
-/// What an answer holds until it is written: its part of the backlog, and its place among the connection's calls.
+/// What an answer holds until it is written: its part of the backlog and of the bytes that the server holds, and its place among
+/// the connection's calls.
 pub(super) struct Release {
     backlog: Arc<Backlog>,
     bytes: usize,
+    _held: Tally,
     _place: OwnedSemaphorePermit,
 }
 
@@ -59,6 +71,8 @@ pub(super) struct Reply {
     pub(super) call_id: u32,
     pub(super) line: Arc<Line>,
     pub(super) place: OwnedSemaphorePermit,
+    /// The share of the bytes that the server holds: the request's until the answer is there, and then the answer's.
+    pub(super) held: Tally,
 }
 
 impl Reply {
@@ -68,7 +82,7 @@ impl Reply {
     }
 
     /// Answers. When the peer is gone, the answer is too.
-    pub(super) fn send(self, result: Result<Answer, Exception>) {
+    pub(super) fn send(mut self, result: Result<Answer, Exception>) {
         let frame = result.and_then(|answer| self.answer(answer));
         let frame = match frame.or_else(|exception| self.exception(&exception)) {
             Ok(frame) => frame,
@@ -77,7 +91,8 @@ impl Reply {
         };
         let (backlog, bytes) = (self.line.backlog.clone(), frame.len());
         backlog.bytes.fetch_add(bytes, Ordering::AcqRel);
-        let release = Release { backlog, bytes, _place: self.place };
+        self.held.set(bytes);
+        let release = Release { backlog, bytes, _held: self.held, _place: self.place };
         let _ = self.line.outbox.send(Outgoing::new(frame, release));
     }
 
@@ -93,7 +108,7 @@ impl Reply {
 
     /// The cells as this connection's codec and compressor write them.
     fn cells(&self, cells: &CellBlock) -> Result<Bytes, Exception> {
-        let codec = self.line.codec.unwrap_or_default();
+        let codec = self.line.codec.ok_or_else(refusal::no_codec_for_cells)?;
         let block = cells.written_by(codec).map_err(|error| Exception::io(error.to_string()))?;
         match self.line.compressor {
             None => Ok(block),

@@ -9,12 +9,13 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 
 use super::answer::{Line, Reply};
+use super::inflate::inflate;
 use super::opening::Opened;
 use super::queue::QOS_THRESHOLD;
 use super::{Shared, refusal};
 use crate::caught::caught;
 use crate::context::CallContext;
-use crate::exception::{Exception, Stage};
+use crate::exception::Exception;
 use crate::messages::RequestHeader;
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
 use crate::service::{AnyService, MethodId};
@@ -30,9 +31,10 @@ pub(super) struct Call {
     parameter: Bytes,
     reply: Reply,
     started: Stopwatch,
-    /// The request's share of the bytes that the server holds.
-    _held: Tally,
 }
+
+/// What an entry of a context's maps takes besides its bytes: a header of very short ones becomes much longer than it came.
+const ENTRY: usize = 128;
 
 /// Takes a request. What is wrong with it is answered.
 ///
@@ -48,68 +50,61 @@ pub(super) fn receive(
     let arrived = Instant::now();
     let bytes = frame.len();
     let head = RequestHead::decode(frame, &shared.options.limits)?;
-    let reply = Reply { call_id: head.header.call_id.unwrap_or(0), line: line.clone(), place };
-    let mut held = Tally::of(shared.held_bytes.clone());
-    if held.set(bytes) > shared.options.queue_bytes {
-        refuse(reply, refusal::queue_full_of_bytes(&server_name(shared)));
+    let held = Tally::of(shared.held_bytes.clone());
+    let mut reply = Reply { call_id: head.header.call_id.unwrap_or(0), line: line.clone(), place, held };
+    if reply.held.set(bytes) > shared.options.queue_bytes {
+        refuse(reply, refusal::queue_full_of_bytes(&line.server_name()));
         return Ok(());
     }
-    let (method, request) = match understand(head, opened, shared.options.limits.frame) {
+    let (method, request) = match understand(head, opened) {
         Ok(understood) => understood,
         Err(exception) => {
             refuse(reply, exception);
             return Ok(());
         }
     };
-    let Request { header, parameter, cell_block, .. } = request;
+    let Request { mut header, parameter, cell_block, .. } = request;
+    let name = header.method_name.take().unwrap_or_default();
+    let context = context(header, cell_block, arrived, opened, line, shared.options.min_call_timeout);
+    reply.held.set(bytes + (context.trace.len() + context.attributes.len()) * ENTRY);
     let call = Box::new(Call {
         service: opened.service.clone(),
         method,
-        name: header.method_name.clone().unwrap_or_default(),
-        context: context(header, cell_block, arrived, opened, line, shared.options.min_call_timeout),
+        name,
+        context,
         parameter,
         reply,
         started: Stopwatch::start(),
-        _held: held,
     });
     let queue = if call.context.priority > QOS_THRESHOLD { &shared.urgent } else { &shared.ordinary };
     if let Err(call) = queue.submit(call) {
-        refuse(call.reply, refusal::queue_full_of_calls(&server_name(shared)));
+        refuse(call.reply, refusal::queue_full_of_calls(&line.server_name()));
     }
     Ok(())
 }
 
 /// Reads the rest of a request, in HBase's order, so that the same thing is wrong first.
-fn understand(head: RequestHead, opened: &Opened, limit: usize) -> Result<(MethodId, Request), Exception> {
+fn understand(head: RequestHead, opened: &Opened) -> Result<(MethodId, Request), Exception> {
     if head.header.request_param != Some(true) {
         return Err(refusal::no_parameter(&head.header));
     }
     let name = head.header.method_name.as_deref().unwrap_or_default();
     let method = opened.service.method(name).ok_or_else(|| refusal::no_method(name))?;
-    let mut request = head.body().map_err(|error| match error {
+    let request = head.body().map_err(|error| match error {
         WireError::Truncated { part: Part::CellBlock, offset, length, left } => {
             refusal::cells_beyond_frame(offset as u64 + length, offset + left)
         }
         _ => Exception::truncated_parameter(),
     })?;
-    if let Some(cells) = &request.cell_block {
-        if opened.codec.is_none() {
-            return Err(refusal::cells_without_codec());
-        }
-        let plain = opened.compressor.map(|compressor| compressor.decompress(cells, limit)).transpose();
-        let plain = plain.map_err(|error| Exception::io(error.to_string()).at(Stage::Parameter))?;
-        request.cell_block = plain.or(request.cell_block);
+    if request.cell_block.is_some() && opened.codec.is_none() {
+        return Err(refusal::cells_without_codec());
     }
     Ok((method, request))
 }
 
-fn refuse(reply: Reply, exception: Exception) {
+pub(super) fn refuse(reply: Reply, exception: Exception) {
     observe::refused(exception.class(), exception.message());
     reply.send(Err(exception));
-}
-
-pub(super) fn server_name(shared: &Shared) -> String {
-    shared.options.server_name.clone().unwrap_or_else(|| shared.address.to_string())
 }
 
 fn context(
@@ -136,16 +131,30 @@ fn context(
 
 impl Call {
     /// Does the work, unless nobody waits for it any more: then there is no answer either, as with HBase.
-    pub(super) async fn run(self: Box<Self>) {
+    pub(super) async fn run(mut self: Box<Self>) {
         if self.reply.is_abandoned() || self.context.is_expired() {
-            observe::server_call(self.service.name(), &self.name, Outcome::Expired, self.started);
+            observe::server_call(&self.reply.line.service, self.name, Outcome::Expired, self.started);
             return;
         }
-        let work = caught(self.service.call(self.method, &self.context, self.parameter));
-        let result = in_call_span!("hfilter_rpc::server", self.service.name(), self.name.as_str(), work).await;
+        if let Err(exception) = self.inflate().await {
+            refuse(self.reply, exception);
+            return;
+        }
+        let Self { service, method, name, context, parameter, reply, started } = *self;
+        // A service may panic before there is a future, too.
+        let work = caught(async { service.call(method, &context, parameter).await });
+        let result = in_call_span!("hfilter_rpc::server", service.name(), name.as_str(), work).await;
         let result = result.and_then(|result| result);
         let outcome = if result.is_ok() { Outcome::Ok } else { Outcome::Exception };
-        observe::server_call(self.service.name(), &self.name, outcome, self.started);
-        self.reply.send(result);
+        observe::server_call(&reply.line.service, name, outcome, started);
+        reply.send(result);
+    }
+
+    /// Makes compressed cells what they were. In the queue they wait as they came: a few bytes can become very many.
+    async fn inflate(&mut self) -> Result<(), Exception> {
+        let Reply { line, held, .. } = &mut self.reply;
+        let (Some(compressor), Some(cells)) = (line.compressor, &mut self.context.cells) else { return Ok(()) };
+        *cells = CellBlock::new(cells.codec(), inflate(compressor, cells.bytes(), line, held).await?);
+        Ok(())
     }
 }

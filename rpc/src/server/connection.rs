@@ -7,7 +7,7 @@ use std::time::Duration;
 use prost::Message as _;
 use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::answer::{Backlog, Line, Release, Reply};
@@ -16,6 +16,7 @@ use super::opening::{Opened, open};
 use super::{Shared, refusal};
 use crate::exception::Exception;
 use crate::messages::RequestHeader;
+use crate::observe;
 use crate::stream::{FrameReader, Incoming, Outgoing, Patience, Tally, write_frames};
 use crate::wire::FRAME_LENGTH;
 
@@ -45,10 +46,12 @@ where
     let line = Arc::new(Line {
         peer,
         server: shared.address,
+        service: opened.service.name().into(),
         codec: opened.codec,
         compressor: opened.compressor,
         outbox,
         backlog: Arc::default(),
+        options: shared.options.clone(),
     });
     let gone = CancellationToken::new();
     let reading = read(&mut reader, &opened, line, &gone, shared);
@@ -84,33 +87,39 @@ where
     R: AsyncRead + Unpin,
 {
     let options = &shared.options;
-    let places = Arc::new(Semaphore::new(options.calls_per_connection.clamp(1, Semaphore::MAX_PERMITS)));
+    let calls = u32::try_from(options.calls_per_connection.min(Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX).max(1);
+    let places = Arc::new(Semaphore::new(calls as usize));
     let requests = async {
         loop {
             let Some(place) = place(&places, &line.backlog, options.unread_bytes_per_connection).await else {
                 return String::new();
             };
-            let incoming = reader.frame(&options.limits, Patience { frame: options.frame_timeout });
-            let frame = match timeout(options.idle_timeout, incoming).await {
-                Ok(Ok(Incoming::Frame(frame))) => frame,
-                Ok(Ok(Incoming::TooLarge(length))) => {
+            let patience = Patience { frame: options.frame_timeout };
+            let incoming = tokio::select! {
+                biased;
+                incoming = reader.frame(&options.limits, patience) => Some(incoming),
+                () = idle(&places, calls - 1, options.idle_timeout) => None,
+            };
+            let incoming = match incoming {
+                Some(incoming) => incoming,
+                None if reader.pending().is_empty() => return "it was idle for too long".to_owned(),
+                // A frame that has begun has patience of its own.
+                None => reader.frame(&options.limits, patience).await,
+            };
+            let frame = match incoming {
+                Ok(Incoming::Frame(frame)) => frame,
+                Ok(Incoming::TooLarge(length)) => {
                     let version = opened.version.as_ref();
                     let exception = refusal::too_big(length, options.limits.frame, line.peer, version);
                     return unread(reader, exception, &line, place, shared).await;
                 }
-                Ok(Ok(Incoming::NoRoom)) => {
-                    let exception = refusal::queue_full_of_bytes(&call::server_name(shared));
+                Ok(Incoming::NoRoom) => {
+                    let exception = refusal::queue_full_of_bytes(&line.server_name());
                     return unread(reader, exception, &line, place, shared).await;
                 }
-                Ok(Ok(Incoming::End { inside: false })) => return String::new(),
-                Ok(Ok(Incoming::End { inside: true })) => return "it ended inside a request".to_owned(),
-                Ok(Err(error)) => return error.to_string(),
-                Err(_) => match reader.pending().is_empty()
-                    && places.available_permits() + 1 >= options.calls_per_connection
-                {
-                    true => return "it was idle for too long".to_owned(),
-                    false => continue,
-                },
+                Ok(Incoming::End { inside: false }) => return String::new(),
+                Ok(Incoming::End { inside: true }) => return "it ended inside a request".to_owned(),
+                Err(error) => return error.to_string(),
             };
             if let Err(error) = call::receive(frame, opened, &line, place, shared) {
                 return error.to_string();
@@ -130,6 +139,12 @@ async fn place(places: &Arc<Semaphore>, backlog: &Backlog, limit: usize) -> Opti
     let place = places.clone().acquire_owned().await.ok()?;
     backlog.at_most(limit).await;
     Some(place)
+}
+
+/// Ends when the other places were free for so long: no call is under way, and no answer.
+async fn idle(places: &Semaphore, others: u32, patience: Duration) {
+    drop(places.acquire_many(others).await);
+    sleep(patience).await;
 }
 
 /// Answers a request that is not read to its end, if its call id can be read, and ends the connection.
@@ -153,15 +168,17 @@ async fn unread<R: AsyncRead + Unpin>(
         };
         match header {
             Some(Ok(header)) => {
-                let reply = Reply { call_id: header.call_id.unwrap_or(0), line: line.clone(), place };
-                reply.send(Err(exception.clone()));
-                break;
+                let held = Tally::of(shared.held_bytes.clone());
+                let reply = Reply { call_id: header.call_id.unwrap_or(0), line: line.clone(), place, held };
+                call::refuse(reply, exception.clone());
+                return exception.to_string();
             }
             Some(Err(_)) => break,
             None if matches!(reader.more(due).await, Ok(true)) => {}
             None => break,
         }
     }
+    observe::refused(exception.class(), exception.message());
     exception.to_string()
 }
 

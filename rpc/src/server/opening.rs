@@ -4,8 +4,9 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use bytes::Bytes;
 use prost::Message as _;
-use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt as _};
+use tokio::io::{AsyncRead, AsyncWrite};
 
 use super::{Shared, refusal};
 use crate::context::User;
@@ -15,7 +16,7 @@ use crate::observe;
 use crate::service::AnyService;
 use crate::stream::{FrameReader, Incoming, Patience, write_now};
 use crate::wire::{
-    Auth, CALL_ID_OF_CONNECTION, Codec, Compressor, Preamble, Response, SASL_SWITCH_TO_SIMPLE, VERSION,
+    Auth, CALL_ID_OF_CONNECTION, Codec, Compressor, Frame, Preamble, Response, SASL_SWITCH_TO_SIMPLE, VERSION,
     decode_connection_header,
 };
 
@@ -69,7 +70,8 @@ where
                 Some(Auth::Simple) => return Ok(()),
                 Some(_) => {
                     // No security here: say so, and do not look at the first token, which is on its way.
-                    writer.write_all(&SASL_SWITCH_TO_SIMPLE).await.map_err(text)?;
+                    let switch = Frame::whole(Bytes::from_static(&SASL_SWITCH_TO_SIMPLE));
+                    write_now(writer, switch, stall).await.map_err(text)?;
                     return frame(reader, shared).await.map(|_| ());
                 }
                 None => refusal::bad_opening(VERSION, auth, peer),
@@ -108,7 +110,7 @@ async fn refuse<W: AsyncWrite + Unpin>(writer: &mut W, exception: &Exception, sh
     write_now(writer, answer, shared.options.opening_timeout).await.map_err(text)
 }
 
-async fn frame<R: AsyncRead + Unpin>(reader: &mut FrameReader<R>, shared: &Shared) -> Result<bytes::Bytes, Closed> {
+async fn frame<R: AsyncRead + Unpin>(reader: &mut FrameReader<R>, shared: &Shared) -> Result<Bytes, Closed> {
     // A header frame has a header's limit, not a request's: nobody is known yet who would need more.
     let limits = shared.options.limits.with_frame(shared.options.limits.header);
     match reader.frame(&limits, Patience { frame: shared.options.opening_timeout }).await.map_err(text)? {

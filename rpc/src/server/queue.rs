@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use super::call::Call;
+use crate::caught::caught;
 use crate::observe;
 
 /// Calls of a higher priority than this are urgent: they have a queue and handlers of their own, so that neither kind of call can
@@ -67,7 +68,8 @@ impl Handler {
     async fn run(mut self, call: Box<Call>) {
         let mut next = Some(call);
         while let Some(call) = next {
-            call.run().await;
+            // Services' panics are answered. Should anything else panic, the call is lost and no other.
+            let _ = caught(call.run()).await;
             next = self.next();
         }
     }
@@ -88,7 +90,7 @@ impl Handler {
 }
 
 impl Drop for Handler {
-    /// When the server is killed, whatever waits goes too, and the connections with it.
+    /// A handler ends early only when the server is killed: then whatever waits goes too, and the connections with it.
     fn drop(&mut self) {
         if self.done {
             return;

@@ -96,6 +96,12 @@ pub(crate) fn cells_without_codec() -> Exception {
     Exception::new(classes::NULL_POINTER, text).at(Stage::Parameter)
 }
 
+/// A service gave cells for a client that named no codec.
+pub(crate) fn no_codec_for_cells() -> Exception {
+    let text = "the answer has cells, and the connection named no codec for them";
+    Exception::new(classes::DO_NOT_RETRY_IO, text)
+}
+
 /// A header as protobuf's `shortDebugString` prints what matters of it.
 fn debug(header: &RequestHeader) -> String {
     let number = |name: &str, number: Option<u32>| number.map(|number| format!("{name}: {number}"));

@@ -16,6 +16,11 @@ impl Tally {
         Self { sum, share: 0 }
     }
 
+    /// The share.
+    pub(crate) fn share(&self) -> usize {
+        self.share
+    }
+
     /// Sets the share, and gives the new sum.
     pub(crate) fn set(&mut self, share: usize) -> usize {
         let old = std::mem::replace(&mut self.share, share);

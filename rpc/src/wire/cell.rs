@@ -41,6 +41,8 @@ pub struct Cell {
 
 /// The two lengths before the key.
 const LENGTHS: usize = 8;
+/// The length before the tags.
+const TAGS_LENGTH: usize = 2;
 /// What is in a key besides row, family and qualifier: two lengths, timestamp and type.
 const KEY: usize = 2 + 1 + 8 + 1;
 
@@ -55,12 +57,27 @@ impl Cell {
         kind: CellType,
         value: &[u8],
     ) -> Option<Self> {
+        Self::of_parts(row, family, qualifier, timestamp, kind, value, &[])
+    }
+
+    /// The same with tags, as they are on the wire; `None` also when they have more than 65,535 bytes.
+    pub(crate) fn of_parts(
+        row: &[u8],
+        family: &[u8],
+        qualifier: &[u8],
+        timestamp: i64,
+        kind: CellType,
+        value: &[u8],
+        tags: &[u8],
+    ) -> Option<Self> {
+        let tags_length = u16::try_from(tags.len()).ok()?;
         let row_length = u16::try_from(row.len()).ok().filter(|length| *length <= 0x7fff)?;
         let family_length = u8::try_from(family.len()).ok().filter(|length| *length <= 0x7f)?;
         let key = KEY.checked_add(row.len())?.checked_add(family.len())?.checked_add(qualifier.len())?;
         let whole = key.checked_add(value.len())?.checked_add(LENGTHS)?;
         i32::try_from(whole).ok()?;
-        let mut bytes = BytesMut::with_capacity(whole);
+        let with_tags = if tags.is_empty() { whole } else { whole + TAGS_LENGTH + tags.len() };
+        let mut bytes = BytesMut::with_capacity(with_tags);
         bytes.put_u32(u32::try_from(key).ok()?);
         bytes.put_u32(u32::try_from(value.len()).ok()?);
         bytes.put_u16(row_length);
@@ -71,6 +88,10 @@ impl Cell {
         bytes.put_i64(timestamp);
         bytes.put_u8(kind.0);
         bytes.put_slice(value);
+        if !tags.is_empty() {
+            bytes.put_u16(tags_length);
+            bytes.put_slice(tags);
+        }
         Some(Self {
             bytes: bytes.freeze(),
             row: row.len(),
@@ -112,11 +133,14 @@ impl Cell {
     #[must_use]
     pub fn with_tags(self, tags: &[u8]) -> Option<Self> {
         let length = u16::try_from(tags.len()).ok()?;
-        let mut bytes = BytesMut::from(self.without_tags());
-        if length > 0 {
-            bytes.put_u16(length);
-            bytes.put_slice(tags);
+        let plain = self.without_tags();
+        if tags.is_empty() {
+            return Some(Self { bytes: self.bytes.slice_ref(plain), ..self });
         }
+        let mut bytes = BytesMut::with_capacity(plain.len() + TAGS_LENGTH + tags.len());
+        bytes.put_slice(plain);
+        bytes.put_u16(length);
+        bytes.put_slice(tags);
         Some(Self { bytes: bytes.freeze(), ..self })
     }
 

@@ -1,5 +1,7 @@
 //! Cell blocks: the cells behind a parameter or a result.
 
+use std::iter::FusedIterator;
+
 use bytes::Bytes;
 
 use super::cell::Cell;
@@ -66,6 +68,15 @@ impl CellBlock {
     }
 }
 
+impl IntoIterator for &CellBlock {
+    type Item = Result<Cell, CellError>;
+    type IntoIter = Cells;
+
+    fn into_iter(self) -> Cells {
+        self.cells()
+    }
+}
+
 /// The cells of a [`CellBlock`].
 #[derive(Clone, Debug)]
 pub struct Cells {
@@ -90,3 +101,5 @@ impl Iterator for Cells {
         Some(cell.map_err(|reason| CellError { offset, reason }))
     }
 }
+
+impl FusedIterator for Cells {}

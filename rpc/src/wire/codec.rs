@@ -26,11 +26,12 @@ pub enum Codec {
 }
 
 impl Codec {
-    const ALL: [Self; 5] = [Self::KeyValue, Self::KeyValueWithTags, Self::Cell, Self::CellWithTags, Self::Message];
+    /// All of them.
+    pub const ALL: &[Self] = &[Self::KeyValue, Self::KeyValueWithTags, Self::Cell, Self::CellWithTags, Self::Message];
 
     /// The codec of a Java class.
     pub fn of_class(class: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|codec| codec.class() == class)
+        Self::ALL.iter().copied().find(|codec| codec.class() == class)
     }
 
     /// The Java class.

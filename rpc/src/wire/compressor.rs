@@ -58,16 +58,20 @@ impl Compressor {
     /// When the bytes are no such stream, or become too many.
     pub fn decompress(self, block: &[u8], limit: usize) -> io::Result<Bytes> {
         let mut plain = Vec::new();
-        let limit = limit as u64;
+        self.reader(block).take((limit as u64).saturating_add(1)).read_to_end(&mut plain)?;
+        if plain.len() > limit { Err(too_long(limit)) } else { Ok(plain.into()) }
+    }
+
+    /// The block that was compressed, to be read piece by piece.
+    pub(crate) fn reader(self, block: &[u8]) -> Box<dyn io::Read + Send + '_> {
         match self {
-            Self::Zlib => ZlibDecoder::new(block).take(limit.saturating_add(1)).read_to_end(&mut plain)?,
-            Self::Gzip => GzDecoder::new(block).take(limit.saturating_add(1)).read_to_end(&mut plain)?,
-        };
-        match plain.len() as u64 > limit {
-            true => {
-                Err(io::Error::other(format!("the cell block has more than {limit} bytes when it is decompressed")))
-            }
-            false => Ok(plain.into()),
+            Self::Zlib => Box::new(ZlibDecoder::new(block)),
+            Self::Gzip => Box::new(GzDecoder::new(block)),
         }
     }
+}
+
+/// What is said about a block that becomes longer than that.
+pub(crate) fn too_long(limit: usize) -> io::Error {
+    io::Error::other(format!("the cell block has more than {limit} bytes when it is decompressed"))
 }

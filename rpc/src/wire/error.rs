@@ -78,13 +78,13 @@ pub enum WireError {
         offset: usize,
     },
     /// A part is not the message it should be.
-    #[error("the {part} at byte {offset} cannot be read: {source}")]
+    #[error("the {part} at byte {offset} cannot be read: {reason}")]
     Message {
         /// Which part.
         part: Part,
         /// Where it begins.
         offset: usize,
         /// What prost says about it.
-        source: prost::DecodeError,
+        reason: prost::DecodeError,
     },
 }

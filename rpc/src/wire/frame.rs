@@ -127,7 +127,7 @@ impl Parts {
     /// A header behind its length.
     pub(crate) fn header<M: Message + Default>(&mut self, part: Part, limits: &Limits) -> Result<M, WireError> {
         let (offset, bytes) = self.delimited(part, Some(limits.header))?;
-        M::decode(bytes).map_err(|source| WireError::Message { part, offset, source })
+        M::decode(bytes).map_err(|reason| WireError::Message { part, offset, reason })
     }
 
     /// What is left.

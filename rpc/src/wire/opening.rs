@@ -32,5 +32,5 @@ pub fn decode_connection_header(frame: Bytes, limits: &Limits) -> Result<Connect
     if frame.len() > limits.header {
         return Err(WireError::HeaderTooLarge { part, length: frame.len(), limit: limits.header });
     }
-    ConnectionHeader::decode(frame).map_err(|source| WireError::Message { part, offset: 0, source })
+    ConnectionHeader::decode(frame).map_err(|reason| WireError::Message { part, offset: 0, reason })
 }

@@ -1,5 +1,7 @@
 //! Requests: a header, a parameter, cells.
 
+use std::fmt;
+
 use bytes::Bytes;
 
 use super::error::{Part, WireError};
@@ -64,6 +66,12 @@ pub struct RequestHead {
     /// The header.
     pub header: RequestHeader,
     parts: Parts,
+}
+
+impl fmt::Debug for RequestHead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RequestHead").field("header", &self.header).finish_non_exhaustive()
+    }
 }
 
 impl RequestHead {

@@ -65,7 +65,7 @@ impl<S: LibraryService> LibraryService for Local<S> {
         request: &super::Book,
     ) -> Result<bool, Error> {
         let request = Local::parameter(self, &library_service::ADD_BOOK, request)?;
-        let work = S::add_book(Local::service(self), context, &request);
+        let work = async { S::add_book(Local::service(self), context, &request).await };
         Local::run(self, &library_service::ADD_BOOK, context, work).await
     }
     async fn list_books(
@@ -74,7 +74,9 @@ impl<S: LibraryService> LibraryService for Local<S> {
         request: &messages::ListBooksRequest,
     ) -> Result<Arc<[Arc<super::Book>]>, Error> {
         let request = Local::parameter(self, &library_service::LIST_BOOKS, request)?;
-        let work = S::list_books(Local::service(self), context, &request);
+        let work = async {
+            S::list_books(Local::service(self), context, &request).await
+        };
         Local::run(self, &library_service::LIST_BOOKS, context, work).await
     }
     async fn read(
@@ -83,7 +85,7 @@ impl<S: LibraryService> LibraryService for Local<S> {
         request: &messages::reader::Card,
     ) -> Result<WithCells<messages::ReadResponse>, Error> {
         let request = Local::parameter(self, &library_service::READ, request)?;
-        let work = S::read(Local::service(self), context, &request);
+        let work = async { S::read(Local::service(self), context, &request).await };
         Local::run(self, &library_service::READ, context, work).await
     }
     async fn look(
@@ -92,7 +94,7 @@ impl<S: LibraryService> LibraryService for Local<S> {
         request: &::hfilter_rpc::messages::NameStringPair,
     ) -> Result<::hfilter_rpc::messages::NameInt64Pair, Error> {
         let request = Local::parameter(self, &library_service::LOOK, request)?;
-        let work = S::look(Local::service(self), context, &request);
+        let work = async { S::look(Local::service(self), context, &request).await };
         Local::run(self, &library_service::LOOK, context, work).await
     }
     async fn r#move(
@@ -101,7 +103,7 @@ impl<S: LibraryService> LibraryService for Local<S> {
         request: &messages::reader::Card,
     ) -> Result<super::Book, Error> {
         let request = Local::parameter(self, &library_service::MOVE, request)?;
-        let work = S::r#move(Local::service(self), context, &request);
+        let work = async { S::r#move(Local::service(self), context, &request).await };
         Local::run(self, &library_service::MOVE, context, work).await
     }
 }
@@ -206,7 +208,6 @@ impl<S: LibraryService, C: Channel> LibraryService for Road<S, C> {
 }
 
 /// Gives the calls that a server gets to an implementation of [`LibraryService`].
-#[derive(Debug)]
 pub struct LibraryServiceDispatcher<S>(Arc<S>);
 
 impl<S> LibraryServiceDispatcher<S> {
@@ -219,6 +220,12 @@ impl<S> LibraryServiceDispatcher<S> {
 impl<S> Clone for LibraryServiceDispatcher<S> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
+    }
+}
+
+impl<S> std::fmt::Debug for LibraryServiceDispatcher<S> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("LibraryServiceDispatcher").finish_non_exhaustive()
     }
 }
 

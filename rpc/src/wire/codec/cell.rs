@@ -13,7 +13,7 @@ pub(super) fn read(block: &mut Bytes, tags: bool) -> Result<Cell, &'static str> 
     let value = sized(block)?;
     let tags = if tags { sized(block)? } else { Bytes::new() };
     let sequence_id = block.try_get_u64().map_err(|_| ENDS)?;
-    let cell = Cell::new(&row, &family, &qualifier, timestamp, kind, &value).and_then(|cell| cell.with_tags(&tags));
+    let cell = Cell::of_parts(&row, &family, &qualifier, timestamp, kind, &value, &tags);
     Ok(cell.ok_or("its parts are too long for a cell")?.with_sequence_id(sequence_id))
 }
 

@@ -19,8 +19,9 @@ pub(super) fn read(block: &mut Bytes) -> Result<Cell, &'static str> {
     let timestamp = message.timestamp.unwrap_or(0).cast_signed();
     let part = |part: &Option<Bytes>| part.clone().unwrap_or_default();
     let (row, family, qualifier) = (part(&message.row), part(&message.family), part(&message.qualifier));
-    let cell = Cell::new(&row, &family, &qualifier, timestamp, kind, &part(&message.value));
-    cell.and_then(|cell| cell.with_tags(&part(&message.tags))).ok_or("its parts are too long for a cell")
+    let (value, tags) = (part(&message.value), part(&message.tags));
+    let cell = Cell::of_parts(&row, &family, &qualifier, timestamp, kind, &value, &tags);
+    cell.ok_or("its parts are too long for a cell")
 }
 
 pub(super) fn write(cell: &Cell, block: &mut BytesMut) {
