@@ -44,7 +44,7 @@ impl From<SnapshotType> for Type {
 /// ```
 /// use hfilter_rpc::model::{SnapshotDescription, TableName};
 ///
-/// let snapshot = SnapshotDescription::new("s1").of(TableName::parse("ns1:t2")?);
+/// let snapshot = SnapshotDescription::new("s1").with_table(TableName::parse("ns1:t2")?);
 /// assert_eq!(snapshot.to_string(), "SnapshotDescription: name = s1/table = ns1:t2 /owner = null");
 /// # Ok::<(), hfilter_rpc::model::ModelError>(())
 /// ```
@@ -89,7 +89,7 @@ impl SnapshotDescription {
 
     /// The snapshot of a table.
     #[must_use]
-    pub fn of(self, table: TableName) -> Self {
+    pub fn with_table(self, table: TableName) -> Self {
         Self { table: Some(table), ..self }
     }
 

@@ -80,7 +80,7 @@ pub(super) async fn take(
     table: &TableName,
     name: &str,
 ) -> Result<Vec<Item>, Error> {
-    let snapshot = SnapshotDescription::new(name).of(table.clone()).to_message();
+    let snapshot = SnapshotDescription::new(name).with_table(table.clone()).to_message();
     let request = SnapshotRequest { snapshot: snapshot.clone(), ..Default::default() };
     if let Some(proc_id) = master.snapshot(context, &request).await?.proc_id {
         return finish(master, context, Some(proc_id.cast_unsigned())).await;
