@@ -227,7 +227,7 @@ pub enum ModelError {
         found: String,
     },
     /// Bytes are not the message they should be.
-    #[error("{0}")]
+    #[error(transparent)]
     Message(#[from] prost::DecodeError),
 }
 

@@ -20,6 +20,7 @@ use super::coprocessor::{Coprocessor, number_of, trim};
 use super::direct;
 use super::error::ModelError;
 use super::options::Durability;
+use super::rs_group::RSGroupInfo;
 use super::table_name::TableName;
 use crate::messages;
 
@@ -289,10 +290,10 @@ impl TableDescriptor {
         self.text(keys::ERASURE_CODING_POLICY)
     }
 
-    /// The group of servers that the descriptor names, key `hbase.rsgroup.name`.
+    /// The group of servers that the descriptor names, key [`RSGroupInfo::KEY`].
     #[must_use]
     pub fn rs_group(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::RS_GROUP)
+        self.text(RSGroupInfo::KEY)
     }
 
     /// Whether a family is replicated.

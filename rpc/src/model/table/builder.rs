@@ -11,6 +11,7 @@ use crate::model::coprocessor::{Coprocessor, number_of, trim};
 use crate::model::error::ModelError;
 use crate::model::options::Durability;
 use crate::model::readable;
+use crate::model::rs_group::RSGroupInfo;
 use crate::model::table_name::TableName;
 
 /// Builds a [`TableDescriptor`], with the checks of HBase's `TableDescriptorBuilder` and no others.
@@ -206,7 +207,7 @@ impl TableBuilder {
 
     /// The group of servers that carry the table.
     pub fn rs_group(self, group: &str) -> Self {
-        self.set(keys::RS_GROUP, group)
+        self.set(RSGroupInfo::KEY, group)
     }
 
     /// Replicates the families that are there so far: 0 nowhere, 1 everywhere.
