@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use super::Model;
 use super::address::Address;
-use super::attributes::{Attributes, JavaMap};
+use super::attributes::Attributes;
 use super::column_family::{from_text_pairs, to_text_pairs};
 use super::error::ModelError;
+use super::java_map::JavaMap;
 use super::table_name::TableName;
 use crate::messages;
 

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 
 use super::{TableDescriptor, check_length, keys, printed};
-use crate::model::attributes::JavaMap;
 use crate::model::column_family::ColumnFamilyDescriptor;
-use crate::model::coprocessor::{Coprocessor, number_of, trim};
+use crate::model::coprocessor::{Coprocessor, number_of};
 use crate::model::error::ModelError;
+use crate::model::java_map::JavaMap;
+use crate::model::java_text::trim;
 use crate::model::options::Durability;
 use crate::model::readable;
 use crate::model::rs_group::RSGroupInfo;
@@ -86,12 +87,7 @@ impl TableBuilder {
 
     /// Sets any value. An empty one removes the key.
     pub fn value(mut self, key: impl Into<Bytes>, value: impl Into<Bytes>) -> Self {
-        let (key, value) = (key.into(), value.into());
-        if value.is_empty() {
-            self.values.remove(&key);
-        } else {
-            self.values.put(key, value);
-        }
+        self.values.set(key.into(), value.into());
         self
     }
 
