@@ -1,9 +1,20 @@
 //! What one request may cost: neither a pattern nor a list of names takes more than its share, however many tables there are.
 
-use hfilter_master::{Master, TableFilter};
+use std::future::poll_fn;
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::Poll;
+
+use hfilter_master::{Master, MasterRpcServices, TableFilter};
+use hfilter_rpc::messages::GetTableNamesRequest;
 use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName};
+use hfilter_rpc::services::MasterService;
+use hfilter_rpc::{CallContext, Local};
 
 type Outcome = Result<(), Box<dyn std::error::Error>>;
+
+/// Takes a million steps or so for a name of many x.
+const HOSTILE: &str = r"(x*)(x*)(x*)(x*)(x*)(x*)(x*)(x*)\1y";
 
 /// A master with tables of these names, each with a note of so many bytes.
 fn master(names: impl IntoIterator<Item = String>, note: usize) -> Result<Master, Box<dyn std::error::Error>> {
@@ -26,10 +37,27 @@ fn a_pattern_has_so_many_steps_for_all_names() -> Outcome {
     };
     assert_eq!(listed(&[], r"x+\b.*")??, 0);
     assert_eq!(listed(&[], r"x+\B[0-9]*")??, 200);
-    let hostile = r"(x*)(x*)(x*)(x*)(x*)(x*)(x*)(x*)\1y";
-    assert_eq!(listed(&["xxxxxxxxxxxxxxxxx0"], hostile)??, 0, "one name may take that long");
-    let error = listed(&[], hostile)?.expect_err("it takes too long");
+    assert_eq!(listed(&["xxxxxxxxxxxxxxxxx0"], HOSTILE)??, 0, "one name may take that long");
+    let error = listed(&[], HOSTILE)?.expect_err("it takes too long");
     assert!(error.message().contains("more steps than are allowed"), "{error}");
+    Ok(())
+}
+
+/// The runtime's own thread does other work meanwhile.
+#[tokio::test(flavor = "current_thread")]
+async fn a_pattern_is_matched_where_waiting_does_no_harm() -> Outcome {
+    let services = MasterRpcServices::new(Arc::new(master(["xxxxxxxxxxxxxxxxx0".to_owned()], 0)?));
+    let (local, context) = (Local::new(Arc::new(services)), CallContext::default());
+    let waits = async |regex: Option<&str>| -> Result<bool, hfilter_rpc::Error> {
+        let request = GetTableNamesRequest { regex: regex.map(str::to_owned), ..Default::default() };
+        let mut call = pin!(local.get_table_names(&context, &request));
+        match poll_fn(|task| Poll::Ready(call.as_mut().poll(task))).await {
+            Poll::Ready(names) => names.map(|_| false),
+            Poll::Pending => call.await.map(|_| true),
+        }
+    };
+    assert!(!waits(None).await?);
+    assert!(waits(Some(HOSTILE)).await?);
     Ok(())
 }
 

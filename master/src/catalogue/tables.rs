@@ -184,7 +184,7 @@ impl Catalogue {
         let (mut tables, mut sizes, mut again) = (Vec::new(), HashMap::new(), 0_usize);
         for name in names {
             let Some(table) = self.tables.get(name.with_namespace()) else { continue };
-            match sizes.entry(name) {
+            match sizes.entry(name.with_namespace()) {
                 Entry::Vacant(first) => _ = first.insert(OnceCell::new()),
                 Entry::Occupied(size) => {
                     again = again.saturating_add(*size.get().get_or_init(|| table.descriptor.encode().len()));
