@@ -34,7 +34,8 @@ use message_paths::MessagePaths;
 /// * a module with the methods' names and types.
 ///
 /// The messages are in the module `messages`, as `prost-build` writes them. Those of HBase are found in
-/// `hfilter_rpc::messages`.
+/// `hfilter_rpc::messages`. Google's well-known ones are those of the crate `prost-types`, on which the program depends if it uses them;
+/// wrappers such as `StringValue` are the Rust types inside, and `Empty` is `()`.
 ///
 /// A method speaks messages, unless a message is marked with `(hfilter.value)` or named by [`value`](Self::value): then it speaks
 /// the Rust type that is given there.

@@ -2,6 +2,7 @@
 
 mod project;
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
 
@@ -82,7 +83,7 @@ error: name 'Tusk' is not defined
 #[test]
 fn values_are_rust_types() {
     refused(
-        "message A {\n  option (hfilter.value) = { type: \"not a type\" };\n}\nservice S {\n  rpc Add(A) returns (A);\n}\n",
+        "message A {\n  option (hfilter.value) = { type: \"not a type\" };\n}\nservice Tasks {\n  rpc Add(A) returns (A);\n}\n",
         r#"
 error: `not a type`, the value of `my.A`, is not a Rust type: unexpected token
  --> proto/my.proto:9:37
@@ -91,7 +92,7 @@ error: `not a type`, the value of `my.A`, is not a Rust type: unexpected token
   |                                     ^^^^^^^^^^
   = help: write a type such as `crate::Task`"#,
     );
-    let body = "message A {}\nservice S { rpc Add(A) returns (A); }\n";
+    let body = "message A {}\nservice Tasks { rpc Add(A) returns (A); }\n";
     let error = render(body, |services| _ = services.value("my.A", "u 8")).unwrap_err();
     let expected = "error: `u 8`, the value of `my.A`, is not a Rust type: unexpected token\n  = help: write a type such as `crate::Task`";
     assert_eq!(error, expected);
@@ -142,8 +143,60 @@ error: no service can be called `Local`, for the generated text uses that name
 }
 
 #[test]
+fn dispatchers_have_names_too() {
+    refused(
+        "message A {}\nservice TaskDispatcher {}\nservice Task {}\n",
+        r#"
+error: `my.TaskDispatcher` and `my.Task` are both `TaskDispatcher` in Rust
+  --> proto/my.proto:10:9
+   |
+10 | service Task {}
+   |         ^^^^
+  --> proto/my.proto:9:9
+   |
+ 9 | service TaskDispatcher {}
+   |         ^^^^^^^^^^^^^^
+   = help: rename one of them, or generate them by two runs"#,
+    );
+    refused(
+        "message A {}\nservice TaskURL {}\nservice TaskUrl {}\n",
+        r#"
+error: `my.TaskURL` and `my.TaskUrl` are both `task_url` in Rust
+  --> proto/my.proto:10:9
+   |
+10 | service TaskUrl {}
+   |         ^^^^^^^
+  --> proto/my.proto:9:9
+   |
+ 9 | service TaskURL {}
+   |         ^^^^^^^
+   = help: rename one of them, or generate them by two runs"#,
+    );
+}
+
+/// Whatever name the text does not define itself, in the place of a type or a trait, no service can have.
+#[test]
+fn no_service_takes_a_name_from_the_text() {
+    let text = render("message Task {}\nservice Tasks { rpc Add(Task) returns (Task); }\n", |_| {}).unwrap();
+    let (services, _) = text.split_once("pub mod tasks {").unwrap();
+    let code = services.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n");
+    let words = code.split(|c: char| !c.is_alphanumeric() && c != '_');
+    let names: BTreeSet<_> = words.filter(|word| word.starts_with(char::is_uppercase)).collect();
+    // Values, a derive, what stands behind a path, what stands in quotes, and the text's own.
+    let free =
+        ["ADD", "Add", "Debug", "Err", "None", "Ok", "Output", "Self", "Some", "Task", "Tasks", "TasksDispatcher"];
+    let names: Vec<_> = names.into_iter().filter(|name| !free.contains(name)).collect();
+    assert!(names.contains(&"Future") && names.contains(&"Option") && names.contains(&"Sync"), "{names:?}");
+    for name in names {
+        let error = render(&format!("message Task {{}}\nservice {name} {{ rpc Add(Task) returns (Task); }}\n"), |_| {});
+        let expected = format!("no service can be called `{name}`, for the generated text uses that name");
+        assert!(error.as_ref().is_err_and(|error| error.contains(&expected)), "{name}: {error:?}");
+    }
+}
+
+#[test]
 fn a_misspelt_option_is_named() {
-    let body = "message A {}\nservice S {\n  rpc Add(A) returns (A) {\n    option (hfilter.method) = { cell: true };\n  }\n}\n";
+    let body = "message A {}\nservice Tasks {\n  rpc Add(A) returns (A) {\n    option (hfilter.method) = { cell: true };\n  }\n}\n";
     refused(
         body,
         r#"
@@ -158,13 +211,13 @@ error: invalid value of type 'hfilter.Method' for option '(hfilter.method)': fie
 #[test]
 fn there_is_something_to_generate() {
     refused("message A {}\n", "hfilter-codegen: the files define no service");
-    let error = render("message A {}\nservice S {}\n", |services| _ = services.runtime_path("a b")).unwrap_err();
+    let error = render("message A {}\nservice Tasks {}\n", |services| _ = services.runtime_path("a b")).unwrap_err();
     assert_eq!(error, "hfilter-codegen: `a b` is not a path; write one such as `::hfilter_rpc`");
 }
 
 #[test]
 fn values_may_be_given_by_the_build() {
-    let body = "message A {}\nmessage B { option (hfilter.value) = { type: \"crate::B\" }; }\nservice S { rpc Add(A) returns (B); }\n";
+    let body = "message A {}\nmessage B { option (hfilter.value) = { type: \"crate::B\" }; }\nservice Tasks { rpc Add(A) returns (B); }\n";
     let text = render(body, |services| _ = services.value("A", "()").value("B", "Option<u8>")).unwrap();
     assert!(text.contains("request: &(),") && text.contains("Result<Option<u8>, Error>"), "{text}");
     assert!(text.contains("Rpc<messages::A, messages::B>"), "{text}");
@@ -176,7 +229,7 @@ fn required_fields_are_told_as_deep_as_they_lie() {
 message B { repeated A a = 1; required C c = 3; required int32 z = 2; }
 message C { required bool yes = 1; }
 message D { optional D d = 1; optional int32 i = 2; }
-service S { rpc Add(A) returns (D); rpc Say(D) returns (A); }
+service Tasks { rpc Add(A) returns (D); rpc Say(D) returns (A); }
 ";
     let text = render(body, |_| {}).unwrap();
     let (_, tables) = text.split_once("mod required {").unwrap();
@@ -196,7 +249,7 @@ service S { rpc Add(A) returns (D); rpc Say(D) returns (A); }
 #[test]
 fn several_packages_have_a_module_each() {
     let project = Project::with_proto(
-        "import \"other.proto\";\nmessage A {}\nservice S { rpc Add(A) returns (other.pb.B.Inner); }\n",
+        "import \"other.proto\";\nmessage A {}\nservice Tasks { rpc Add(A) returns (other.pb.B.Inner); }\n",
     );
     project.write("proto/other.proto", "syntax = \"proto3\"; package other.pb; message B { message Inner {} }");
     let mut services = Services::new();
@@ -208,7 +261,7 @@ fn several_packages_have_a_module_each() {
 #[test]
 fn google_s_messages_are_prost_s() {
     let body = "import \"google/protobuf/empty.proto\";\nimport \"google/protobuf/timestamp.proto\";
-service S { rpc Now(google.protobuf.Empty) returns (google.protobuf.Timestamp); }\n";
+service Tasks { rpc Now(google.protobuf.Empty) returns (google.protobuf.Timestamp); }\n";
     let text = render(body, |_| {}).unwrap();
     assert!(text.contains("Rpc<(), ::prost_types::Timestamp>"), "{text}");
     assert!(!text.contains("mod messages"), "{text}");

@@ -16,11 +16,10 @@ use hfilter_rpc::model::{
 use hfilter_rpc::{Exception, exception::classes};
 use rpds::RedBlackTreeMapSync;
 
-use crate::record::{Change, Kind, Record, Table};
+use crate::record::{Change, Key, Record, Table};
 use crate::subject::{QuotaSubject, SizeSubject, ThrottleSubject};
 use lists::{Lists, TableLists};
 
-pub(crate) use groups::GROUP;
 pub use tables::TableFilter;
 
 type Map<K, V> = RedBlackTreeMapSync<K, V>;
@@ -102,7 +101,7 @@ impl Catalogue {
     pub(crate) fn apply(&mut self, change: Change) {
         match change {
             Change::Put(record) => self.put(record),
-            Change::Remove(kind, key) => self.remove(kind, &key),
+            Change::Remove(key) => self.remove(&key),
         }
     }
 
@@ -132,45 +131,30 @@ impl Catalogue {
         }
     }
 
-    fn remove(&mut self, kind: Kind, key: &str) {
-        match kind {
-            Kind::Namespace => {
-                self.lists.namespace_goes(key);
-                self.namespaces.remove_mut(key);
+    fn remove(&mut self, key: &Key) {
+        // Whether it was there does not matter.
+        _ = match key {
+            Key::Namespace(name) => {
+                self.lists.namespace_goes(name);
+                self.namespaces.remove_mut(name)
             }
-            Kind::Table => {
-                if let Some((place, _)) = self.tables.get_key_value(key) {
-                    self.lists.table_changes(&place.0);
-                }
-                self.tables.remove_mut(key);
+            Key::Table(name) => {
+                self.lists.table_changes(name);
+                self.tables.remove_mut(name.with_namespace())
             }
-            Kind::Group => {
+            Key::Group(name) => {
                 self.lists.groups_change();
-                self.groups.remove_mut(key);
+                self.groups.remove_mut(name)
             }
-            Kind::Snapshot => {
+            Key::Snapshot(name) => {
                 self.lists.snapshots_change();
-                self.snapshots.remove_mut(key);
+                self.snapshots.remove_mut(name)
             }
-            Kind::Manifest => {
-                self.manifests.remove_mut(key);
-            }
-            Kind::Throttle => {
-                if let Ok(subject) = ThrottleSubject::parse(key) {
-                    self.throttles.remove_mut(&subject);
-                }
-            }
-            Kind::Quota => {
-                if let Ok(subject) = QuotaSubject::parse(key) {
-                    self.quotas.remove_mut(&subject);
-                }
-            }
-            Kind::SnapshotSize => {
-                if let Ok(subject) = SizeSubject::parse(key) {
-                    self.snapshot_sizes.remove_mut(&subject);
-                }
-            }
-        }
+            Key::Manifest(snapshot) => self.manifests.remove_mut(snapshot),
+            Key::Quota(subject) => self.quotas.remove_mut(subject),
+            Key::Throttle(subject) => self.throttles.remove_mut(subject),
+            Key::SnapshotSize(subject) => self.snapshot_sizes.remove_mut(subject),
+        };
     }
 
     /// The same with other servers.
@@ -190,6 +174,12 @@ impl Catalogue {
     #[must_use]
     pub fn namespaces(&self) -> Arc<[NamespaceDescriptor]> {
         self.lists.namespaces.get_or_make(|| self.namespaces.values().cloned().collect())
+    }
+
+    /// The names of all namespaces, sorted.
+    #[must_use]
+    pub fn namespace_names(&self) -> Arc<[String]> {
+        self.lists.namespace_names.get_or_make(|| self.namespaces.keys().map(|name| (**name).to_owned()).collect())
     }
 
     /// A namespace.

@@ -2,11 +2,8 @@
 
 use std::ops::Deref;
 
-use hfilter_rpc::Exception;
-use hfilter_rpc::model::ModelError;
-
 use crate::catalogue::Catalogue;
-use crate::record::{Change, Kind, Record};
+use crate::record::{Change, Key, Record};
 
 /// The next catalogue, and the changes that lead to it. Nobody else sees it, and dropping it undoes everything.
 pub(crate) struct Draft {
@@ -23,8 +20,8 @@ impl Draft {
         self.change(Change::Put(record));
     }
 
-    pub(crate) fn remove(&mut self, kind: Kind, key: impl Into<String>) {
-        self.change(Change::Remove(kind, key.into()));
+    pub(crate) fn remove(&mut self, key: Key) {
+        self.change(Change::Remove(key));
     }
 
     fn change(&mut self, change: Change) {
@@ -43,9 +40,4 @@ impl Deref for Draft {
     fn deref(&self) -> &Catalogue {
         &self.catalogue
     }
-}
-
-/// Java's IllegalArgumentException, as which a handler sends it.
-pub(crate) fn illegal(error: &ModelError) -> Exception {
-    Exception::io(error.to_string())
 }

@@ -8,12 +8,12 @@ use std::path::PathBuf;
 #[non_exhaustive]
 pub enum StoreError {
     /// The directory or the file cannot be read, written or made.
-    #[error("{}: {source}", .path.display())]
+    #[error("{}: {error}", .path.display())]
     Io {
         /// The directory or the file.
         path: PathBuf,
         /// What the system says.
-        source: io::Error,
+        error: io::Error,
     },
     /// There is no catalogue yet, and none was to be made.
     #[error("{}: there is no catalogue; give the directory of a master, or start a master there first, which makes one", .path.display())]

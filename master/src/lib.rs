@@ -12,8 +12,10 @@
 #![forbid(unsafe_code)]
 
 mod catalogue;
+mod clock;
 mod draft;
 mod error;
+mod illegal_argument;
 mod lookup;
 mod master;
 mod record;

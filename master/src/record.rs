@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use hfilter_rpc::model::{
     Model, ModelError, NamespaceDescriptor, Quotas, RSGroupInfo, SnapshotDescription, SpaceQuota, TableDescriptor,
-    TableState,
+    TableName, TableState,
 };
 use prost::Message;
 
@@ -23,7 +23,7 @@ pub struct Table {
 }
 
 /// The kinds of records. Each has a table of its own in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
     Namespace,
     Table,
@@ -59,6 +59,35 @@ impl Kind {
             Self::Quota => "quotas",
             Self::Throttle => "throttles",
             Self::SnapshotSize => "snapshot_sizes",
+        }
+    }
+}
+
+/// What tells a record from all others.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Key {
+    Namespace(Arc<str>),
+    Table(TableName),
+    Group(Arc<str>),
+    Snapshot(Arc<str>),
+    /// By the snapshot.
+    Manifest(Arc<str>),
+    Quota(QuotaSubject),
+    Throttle(ThrottleSubject),
+    SnapshotSize(SizeSubject),
+}
+
+impl Key {
+    pub(crate) fn kind(&self) -> Kind {
+        match self {
+            Self::Namespace(_) => Kind::Namespace,
+            Self::Table(_) => Kind::Table,
+            Self::Group(_) => Kind::Group,
+            Self::Snapshot(_) => Kind::Snapshot,
+            Self::Manifest(_) => Kind::Manifest,
+            Self::Quota(_) => Kind::Quota,
+            Self::Throttle(_) => Kind::Throttle,
+            Self::SnapshotSize(_) => Kind::SnapshotSize,
         }
     }
 }
@@ -110,30 +139,16 @@ impl Table {
 }
 
 impl Record {
-    pub(crate) fn kind(&self) -> Kind {
+    pub(crate) fn key(&self) -> Key {
         match self {
-            Self::Namespace(_) => Kind::Namespace,
-            Self::Table(_) => Kind::Table,
-            Self::Group(_) => Kind::Group,
-            Self::Snapshot(_) => Kind::Snapshot,
-            Self::Manifest(..) => Kind::Manifest,
-            Self::Quota(..) => Kind::Quota,
-            Self::Throttle(..) => Kind::Throttle,
-            Self::SnapshotSize(..) => Kind::SnapshotSize,
-        }
-    }
-
-    /// What tells it from the others of its kind.
-    pub(crate) fn key(&self) -> String {
-        match self {
-            Self::Namespace(namespace) => namespace.name().to_owned(),
-            Self::Table(table) => table.descriptor.name().with_namespace().to_owned(),
-            Self::Group(group) => group.name().to_owned(),
-            Self::Snapshot(snapshot) => snapshot.name.to_string(),
-            Self::Manifest(snapshot, _) => snapshot.to_string(),
-            Self::Quota(subject, _) => subject.to_string(),
-            Self::Throttle(subject, _) => subject.to_string(),
-            Self::SnapshotSize(subject, _) => subject.to_string(),
+            Self::Namespace(namespace) => Key::Namespace(namespace.name().into()),
+            Self::Table(table) => Key::Table(table.descriptor.name().clone()),
+            Self::Group(group) => Key::Group(group.name().into()),
+            Self::Snapshot(snapshot) => Key::Snapshot(snapshot.name.clone()),
+            Self::Manifest(snapshot, _) => Key::Manifest(snapshot.clone()),
+            Self::Quota(subject, _) => Key::Quota(subject.clone()),
+            Self::Throttle(subject, _) => Key::Throttle(subject.clone()),
+            Self::SnapshotSize(subject, _) => Key::SnapshotSize(subject.clone()),
         }
     }
 
@@ -149,33 +164,29 @@ impl Record {
         }
     }
 
-    /// The record under a key.
+    /// The record under a row of the store's table.
     ///
     /// # Errors
     /// What is wrong with it, for people.
-    pub(crate) fn decode(kind: Kind, key: &str, value: &[u8]) -> Result<Self, String> {
+    pub(crate) fn decode(kind: Kind, row: &str, value: &[u8]) -> Result<Self, String> {
         let value = Bytes::copy_from_slice(value);
         let wrong = |error: ModelError| error.to_string();
-        let record = match kind {
+        Ok(match kind {
             Kind::Namespace => Self::Namespace(NamespaceDescriptor::decode(value).map_err(wrong)?),
             Kind::Table => Self::Table(Table::decode(value)?),
-            Kind::Manifest => Self::Manifest(key.into(), Table::decode(value)?),
+            Kind::Manifest => Self::Manifest(row.into(), Table::decode(value)?),
             Kind::Group => Self::Group(RSGroupInfo::decode(value).map_err(wrong)?),
             Kind::Snapshot => Self::Snapshot(SnapshotDescription::decode(value).map_err(wrong)?),
-            Kind::Quota => Self::Quota(QuotaSubject::parse(key)?, SpaceQuota::decode(value).map_err(wrong)?),
+            Kind::Quota => Self::Quota(QuotaSubject::parse(row)?, SpaceQuota::decode(value).map_err(wrong)?),
             Kind::Throttle => {
                 let quotas = Quotas::decode(value).map_err(wrong)?;
-                Self::Throttle(ThrottleSubject::parse(key)?, Box::new(quotas))
+                Self::Throttle(ThrottleSubject::parse(row)?, Box::new(quotas))
             }
             Kind::SnapshotSize => {
                 let size = <[u8; 8]>::try_from(&*value).map_err(|_| format!("{} bytes are no size", value.len()))?;
-                Self::SnapshotSize(SizeSubject::parse(key)?, u64::from_be_bytes(size))
+                Self::SnapshotSize(SizeSubject::parse(row)?, u64::from_be_bytes(size))
             }
-        };
-        match record.key() {
-            own if own == key => Ok(record),
-            own => Err(format!("it says that it is {own:?}")),
-        }
+        })
     }
 }
 
@@ -184,6 +195,6 @@ impl Record {
 pub(crate) enum Change {
     /// A record is new, or takes the place of the one with its key.
     Put(Record),
-    /// The record of a kind with this key is gone.
-    Remove(Kind, String),
+    /// The record with this key is gone.
+    Remove(Key),
 }

@@ -17,6 +17,7 @@ use hfilter_rpc::{Error, Exception, Server, ServerBuilder, ServerOptions};
 use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
+use crate::catalogue::{Catalogue, TableFilter};
 use crate::master::Master;
 use procedures::Procedures;
 
@@ -26,8 +27,8 @@ use procedures::Procedures;
 /// The same value serves both roads: [`Local`](hfilter_rpc::Local) calls it directly, a
 /// [`Server`](hfilter_rpc::Server) gives it what clients ask. Clones share the master.
 ///
-/// Whatever waits for the disk does so on a thread of tokio's for that, so that nobody else waits; without a runtime, on the
-/// caller's.
+/// Whatever waits for the disk, and whatever matches a pattern, does so on a thread of tokio's for that, so that nobody else waits;
+/// without a runtime, on the caller's.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -66,7 +67,8 @@ impl MasterRpcServices {
     }
 
     /// A server of these services, not listening yet: `MasterService`, and `ClientMetaService` and the preamble `Regist`, by which
-    /// clients find their way. Whoever knows the server's address tells the master of it, by
+    /// clients find their way. `RSGroupAdminService` is served inside of `MasterService` only, as HBase does it: a client calls it through
+    /// [`MasterCoprocessors`](hfilter_rpc::MasterCoprocessors). Whoever knows the server's address tells the master of it, by
     /// [`Master::set_server_name`].
     ///
     /// ```
@@ -100,7 +102,7 @@ impl MasterRpcServices {
             .service(ClientMetaServiceDispatcher::new(services))
     }
 
-    /// Lets the master change something.
+    /// Lets the master change something, or do what takes long.
     async fn change<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Master) -> Result<T, Exception> + Send + 'static,
@@ -111,6 +113,19 @@ impl MasterRpcServices {
             Err(_) => change(&master),
         };
         Ok(result?)
+    }
+
+    /// A list of tables: at once, or where waiting does no harm if a pattern decides what is in it.
+    async fn list<T: Send + 'static>(
+        &self,
+        filter: TableFilter,
+        list: fn(&Catalogue, &TableFilter) -> Result<T, Exception>,
+    ) -> Result<T, Error> {
+        let catalogue = self.master.catalogue();
+        match filter.regex {
+            None => Ok(list(&catalogue, &filter)?),
+            Some(_) => self.change(move |_| list(&catalogue, &filter)).await,
+        }
     }
 
     /// The same, as a procedure that is done when its number is known, or was refused before there was one.

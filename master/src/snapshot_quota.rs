@@ -12,7 +12,7 @@ use hfilter_rpc::model::{Model, ModelError, TableName};
 use hfilter_rpc::services::MasterService;
 use hfilter_rpc::{CallContext, Error, Exception};
 
-use crate::draft::illegal;
+use crate::illegal_argument::illegal_argument;
 use crate::lookup::Lookup;
 use crate::subject::SizeSubject;
 
@@ -62,7 +62,9 @@ impl StoreFiles for KnownFiles {
 /// The snapshots of each table that count: their table has a space quota, or its namespace has one.
 pub type Snapshots = BTreeMap<TableName, BTreeSet<Arc<str>>>;
 
-/// Asks the master which snapshots count. Takes time in proportion to the quotas and snapshots, not to the tables.
+/// Asks the master which snapshots count: one call for the quotas, one for the snapshots, and one for each namespace with a quota.
+/// On the local road lists that are there are shared, so that it takes time in proportion to the quotas and snapshots; on the remote
+/// one the names of all tables of those namespaces travel.
 ///
 /// HBase's chore scans hbase:quota for the quotas; here it is GetQuotaStates that knows them.
 ///
@@ -100,7 +102,7 @@ pub async fn snapshots(master: &impl MasterService, context: &CallContext) -> Re
 }
 
 fn unreadable(error: ModelError) -> Error {
-    illegal(&error).into()
+    illegal_argument(&error).into()
 }
 
 /// Computes the size of each snapshot, and their sums for namespaces.

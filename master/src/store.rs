@@ -14,7 +14,7 @@ use redb::{Database, DatabaseError, ReadableTable, StorageError, TableDefinition
 use uuid::Uuid;
 
 use crate::error::StoreError;
-use crate::record::{Change, Kind, Record};
+use crate::record::{Change, Key, Kind, Record};
 
 /// The file's name in the master's directory.
 const FILE: &str = "catalogue.redb";
@@ -45,6 +45,17 @@ fn table(kind: Kind) -> TableDefinition<'static, &'static str, &'static [u8]> {
     TableDefinition::new(kind.name())
 }
 
+/// The row of a record in the table of its kind.
+fn row(key: &Key) -> String {
+    match key {
+        Key::Table(table) => table.with_namespace().to_owned(),
+        Key::Namespace(name) | Key::Group(name) | Key::Snapshot(name) | Key::Manifest(name) => name.to_string(),
+        Key::Quota(subject) => subject.to_string(),
+        Key::Throttle(subject) => subject.to_string(),
+        Key::SnapshotSize(subject) => subject.to_string(),
+    }
+}
+
 /// An open file. Nobody else can open it meanwhile.
 #[derive(Debug)]
 pub(crate) struct Store {
@@ -69,7 +80,7 @@ impl Store {
         let path = directory.join(FILE);
         let io = |path: &Path| {
             let path = path.to_owned();
-            move |source| StoreError::Io { path, source }
+            move |error| StoreError::Io { path, error }
         };
         match File::open(&path) {
             Ok(file) => check_magic(file, &path)?,
@@ -80,6 +91,8 @@ impl Store {
         sync_directory(directory).map_err(io(directory))?;
         let (database, cluster_id, records) = guarded(&path, || {
             let mut database = Database::open(&path).map_err(|error| opening(error, &path))?;
+            // That something was mended is no news: commits in two phases are never undone in favour of the one before, which would
+            // be an error here, and what else it mends is the map of free pages, which is made anew from those in use.
             database.check_integrity().map_err(|error| opening(error, &path))?;
             let (cluster_id, records) = read(&database, &path)?;
             Ok((database, cluster_id, records))
@@ -108,11 +121,12 @@ impl Store {
         for change in changes {
             match change {
                 Change::Put(record) => {
-                    let mut table = transaction.open_table(table(record.kind()))?;
-                    table.insert(record.key().as_str(), &*record.encode())?;
+                    let key = record.key();
+                    let mut table = transaction.open_table(table(key.kind()))?;
+                    table.insert(row(&key).as_str(), &*record.encode())?;
                 }
-                Change::Remove(kind, key) => {
-                    transaction.open_table(table(*kind))?.remove(key.as_str())?;
+                Change::Remove(key) => {
+                    transaction.open_table(table(key.kind()))?.remove(row(key).as_str())?;
                 }
             }
         }
@@ -135,7 +149,7 @@ fn name_cluster(database: &Database) -> Result<Arc<str>, redb::Error> {
 /// Makes a file beside, under a name that nobody else has, and gives it the catalogue's when it is whole. Another process may do the
 /// same: who is first has made it, and the others take that one.
 fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
-    make_directory(directory).map_err(|source| StoreError::Io { path: directory.to_owned(), source })?;
+    make_directory(directory).map_err(|error| StoreError::Io { path: directory.to_owned(), error })?;
     let new = directory.join(format!("{FILE}.{}", Uuid::new_v4()));
     let made = begin(&new).and_then(|()| match fs::hard_link(&new, path) {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -143,7 +157,7 @@ fn create(directory: &Path, path: &Path) -> Result<(), StoreError> {
     });
     // Whatever is left of it disturbs nobody.
     _ = fs::remove_file(&new);
-    made.map_err(|source| StoreError::Io { path: path.to_owned(), source })
+    made.map_err(|error| StoreError::Io { path: path.to_owned(), error })
 }
 
 /// Makes a new cluster's file, and returns when it is on disk.
@@ -182,7 +196,7 @@ fn sync_directory(directory: &Path) -> io::Result<()> {
 fn check_magic(mut file: File, path: &Path) -> Result<(), StoreError> {
     let mut magic = Vec::new();
     let read = file.by_ref().take(MAGIC.len() as u64).read_to_end(&mut magic);
-    read.map_err(|source| StoreError::Io { path: path.to_owned(), source })?;
+    read.map_err(|error| StoreError::Io { path: path.to_owned(), error })?;
     if magic == MAGIC {
         return Ok(());
     }
@@ -204,10 +218,10 @@ fn opening(error: DatabaseError, path: &Path) -> StoreError {
     let path = path.to_owned();
     match error {
         DatabaseError::DatabaseAlreadyOpen => StoreError::InUse { path },
-        DatabaseError::Storage(StorageError::Io(source))
-            if !matches!(source.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
+        DatabaseError::Storage(StorageError::Io(error))
+            if !matches!(error.kind(), ErrorKind::InvalidData | ErrorKind::UnexpectedEof) =>
         {
-            StoreError::Io { path, source }
+            StoreError::Io { path, error }
         }
         other => StoreError::Damaged { path, reason: other.to_string() },
     }
@@ -247,7 +261,10 @@ fn read(database: &Database, path: &Path) -> Result<(Option<Arc<str>>, Vec<Recor
         };
         for entry in table.iter().map_err(|error| storage(error.into()))? {
             let (key, value) = entry.map_err(|error| storage(error.into()))?;
-            let record = Record::decode(kind, key.value(), value.value());
+            let record = Record::decode(kind, key.value(), value.value()).and_then(|record| match row(&record.key()) {
+                own if own == key.value() => Ok(record),
+                own => Err(format!("it says that it is {own:?}")),
+            });
             records.push(record.map_err(|why| damaged(format!("{} {:?}: {why}", kind.name(), key.value())))?);
         }
     }

@@ -7,6 +7,7 @@ use hfilter_rpc::model::TableName;
 
 /// What a space quota is for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum QuotaSubject {
     /// All tables of a namespace together.
     Namespace(Arc<str>),
@@ -119,6 +120,7 @@ impl From<QuotaSubject> for ThrottleSubject {
 
 /// What the size of snapshots was computed for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum SizeSubject {
     /// All snapshots of the tables of a namespace together.
     Namespace(Arc<str>),

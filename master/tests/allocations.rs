@@ -4,13 +4,15 @@ use std::alloc::System;
 use std::hint::black_box;
 use std::sync::Arc;
 
-use hfilter_master::{Master, MasterRpcServices, QuotaSubject, snapshot_quota};
+use hfilter_master::{Master, MasterRpcServices, QuotaChange, ThrottleSubject, snapshot_quota};
 use hfilter_rpc::messages::{
-    GetRsGroupInfoRequest, GetTableDescriptorsRequest, GetTableNamesRequest, ListRsGroupInfosRequest,
-    ListTableDescriptorsByNamespaceRequest, ListTableNamesByNamespaceRequest, ListTableNamesByStateRequest,
+    GetRsGroupInfoRequest, GetTableDescriptorsRequest, GetTableNamesRequest, ListNamespaceDescriptorsRequest,
+    ListNamespacesRequest, ListRsGroupInfosRequest, ListTableDescriptorsByNamespaceRequest,
+    ListTableNamesByNamespaceRequest, ListTableNamesByStateRequest, ListTablesInRsGroupRequest,
 };
 use hfilter_rpc::model::{
-    ColumnFamilyDescriptor, NamespaceDescriptor, SnapshotDescription, SpaceQuota, TableDescriptor, TableName,
+    ColumnFamilyDescriptor, NamespaceDescriptor, SnapshotDescription, SpaceQuota, SpaceViolationPolicy,
+    TableDescriptor, TableName,
 };
 use hfilter_rpc::services::MasterService;
 use hfilter_rpc::{CallContext, Local};
@@ -22,6 +24,9 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 fn master(tables: u32) -> Result<Arc<Master>, Box<dyn std::error::Error>> {
     let master = Master::in_memory();
     master.create_namespace(NamespaceDescriptor::builder("ns").build())?;
+    for n in 0..tables / 10 {
+        master.create_namespace(NamespaceDescriptor::builder(format!("ns{n}")).build())?;
+    }
     let family = ColumnFamilyDescriptor::of("f")?;
     let names = (0..tables).flat_map(|n| [format!("t{n}"), format!("ns:t{n}")]);
     let descriptors = names.map(|name| {
@@ -57,6 +62,9 @@ async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::E
         list_table_names_by_state(ListTableNamesByStateRequest { is_enabled: true });
         list_rs_group_infos(ListRsGroupInfosRequest {});
         get_rs_group_info(GetRsGroupInfoRequest { r_s_group_name: "default".to_owned() });
+        list_tables_in_rs_group(ListTablesInRsGroupRequest { group_name: "default".to_owned() });
+        list_namespaces(ListNamespacesRequest {});
+        list_namespace_descriptors(ListNamespaceDescriptorsRequest {});
     }
     Ok(bytes)
 }
@@ -81,9 +89,11 @@ async fn lists_are_shared() -> Result<(), Box<dyn std::error::Error>> {
     assert!(costs[0].iter().all(|bytes| *bytes <= 256), "{costs:?}");
 
     for master in [&few, &many] {
-        let quota = SpaceQuota { soft_limit: Some(1), ..SpaceQuota::default() };
-        master.set_space_quota(&QuotaSubject::Namespace("ns".into()), quota)?;
-        master.snapshot(&SnapshotDescription::new("s").of(TableName::parse("ns:t7")?))?;
+        let violation_policy = Some(SpaceViolationPolicy::NoInserts);
+        let quota = SpaceQuota { soft_limit: Some(1), violation_policy, ..SpaceQuota::default() };
+        let change = QuotaChange { space: Some(quota), ..QuotaChange::default() };
+        master.set_quota(&ThrottleSubject::Namespace("ns".into()), change)?;
+        master.snapshot(&SnapshotDescription::new("s").with_table(TableName::parse("ns:t7")?))?;
     }
     assert_eq!(chore_costs(&few).await?, chore_costs(&many).await?);
 

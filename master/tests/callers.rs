@@ -5,11 +5,11 @@ use std::error::Error;
 use std::sync::Arc;
 
 use hfilter_master::snapshot_quota::{KnownFiles, StoreFile, sizes, snapshots};
-use hfilter_master::{Master, MasterRpcServices, QuotaSubject, SizeSubject, rs_group_page};
+use hfilter_master::{Master, MasterRpcServices, QuotaChange, QuotaSubject, SizeSubject, rs_group_page};
 use hfilter_rpc::CallContext;
 use hfilter_rpc::model::{
-    Address, ColumnFamilyDescriptor, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota, TableDescriptor,
-    TableName,
+    Address, ColumnFamilyDescriptor, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota,
+    SpaceViolationPolicy, TableDescriptor, TableName,
 };
 
 fn name(text: &str) -> TableName {
@@ -82,16 +82,18 @@ async fn the_chore_counts_what_quotas_ask_for() -> Result<(), Box<dyn Error>> {
     for (snapshot, table) in
         [("s1", "t1"), ("s2", "t2"), ("s4", "ns1:a"), ("s3", "ns1:a"), ("s5", "ns1:b"), ("s6", "ns2:c"), ("s7", "t1")]
     {
-        master.snapshot(&SnapshotDescription::new(snapshot).of(name(table)))?;
+        master.snapshot(&SnapshotDescription::new(snapshot).with_table(name(table)))?;
     }
-    let quota = SpaceQuota { soft_limit: Some(1), ..SpaceQuota::default() };
+    let violation_policy = Some(SpaceViolationPolicy::NoInserts);
+    let quota = SpaceQuota { soft_limit: Some(1), violation_policy, ..SpaceQuota::default() };
+    let change = QuotaChange { space: Some(quota), ..QuotaChange::default() };
     let subjects = [
         QuotaSubject::Namespace("ns1".into()),
         QuotaSubject::Table(name("t1")),
         QuotaSubject::Namespace("gone".into()),
     ];
     for subject in &subjects {
-        master.set_space_quota(subject, quota)?;
+        master.set_quota(&subject.clone().into(), change)?;
     }
     let services = MasterRpcServices::new(master.clone());
     let found = snapshots(&services, &CallContext::default()).await?;
@@ -126,7 +128,8 @@ async fn the_chore_counts_what_quotas_ask_for() -> Result<(), Box<dyn Error>> {
     // What no longer counts goes.
     master.store_snapshot_sizes(&computed)?;
     master.delete_snapshot("s4")?;
-    master.set_space_quota(&QuotaSubject::Table(name("t1")), SpaceQuota { remove: Some(true), ..quota })?;
+    let none = QuotaChange { remove_all: true, ..QuotaChange::default() };
+    master.set_quota(&QuotaSubject::Table(name("t1")).into(), none)?;
     let computed = sizes(&snapshots(&services, &CallContext::default()).await?, &files)?;
     master.store_snapshot_sizes(&computed)?;
     let stored: Vec<_> =

@@ -4,12 +4,12 @@ use std::error::Error;
 use std::result::Result;
 use std::sync::Arc;
 
-use hfilter_master::{Master, MasterRpcServices, QuotaSubject, rs_group_page, snapshot_quota};
+use hfilter_master::{Master, MasterRpcServices, QuotaChange, ThrottleSubject, rs_group_page, snapshot_quota};
 use hfilter_rpc::messages::get_procedure_result_response::State;
 use hfilter_rpc::messages::{Option as What, *};
 use hfilter_rpc::model::{
     Address, ColumnFamilyDescriptor, Model, NamespaceDescriptor, ServerName, SnapshotDescription, SpaceQuota,
-    TableDescriptor, TableName,
+    SpaceViolationPolicy, TableDescriptor, TableName,
 };
 use hfilter_rpc::services::{
     MasterService, MasterServiceDispatcher, RSGroupAdminService, RSGroupAdminServiceDispatcher,
@@ -150,7 +150,7 @@ async fn what_enabling_refuses_is_in_the_procedure() -> Result<(), Box<dyn Error
 async fn snapshots_are_asked_about_by_number_or_by_name() -> Result<(), Box<dyn Error>> {
     let (services, context) = (services()?, CallContext::default());
     services.master().create_table(descriptor("t1"), 1)?;
-    let snapshot = |text: &str| SnapshotDescription::new(text).of(name("t1")).to_message();
+    let snapshot = |text: &str| SnapshotDescription::new(text).with_table(name("t1")).to_message();
     // A client that sends nonces waits for a procedure; an older one asks by name.
     let request = SnapshotRequest { snapshot: snapshot("s1"), nonce_group: Some(1), nonce: Some(2) };
     let answer = services.snapshot(&context, &request).await?;
@@ -242,12 +242,12 @@ async fn callers_cannot_tell_the_roads_apart() -> Result<(), Box<dyn Error>> {
     let master = services.master();
     for table in ["t", "u"] {
         master.create_table(descriptor(table), 1)?;
-        master.snapshot(&SnapshotDescription::new(format!("s-{table}")).of(name(table)))?;
+        master.snapshot(&SnapshotDescription::new(format!("s-{table}")).with_table(name(table)))?;
     }
-    master.set_space_quota(
-        &QuotaSubject::Table(name("u")),
-        SpaceQuota { soft_limit: Some(1), ..SpaceQuota::default() },
-    )?;
+    let violation_policy = Some(SpaceViolationPolicy::NoInserts);
+    let quota = SpaceQuota { soft_limit: Some(1), violation_policy, ..SpaceQuota::default() };
+    master
+        .set_quota(&ThrottleSubject::Table(name("u")), QuotaChange { space: Some(quota), ..QuotaChange::default() })?;
     let remote = Remote::new(InProcess::new(MasterServiceDispatcher::new(Arc::new(services.clone()))));
     let local = Local::new(Arc::new(services));
 

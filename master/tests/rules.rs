@@ -60,7 +60,7 @@ fn master() -> Result<Master, Exception> {
     master.add_rs_group("gamma")?;
     master.move_servers(&servers([16021]), "alpha")?;
     master.move_tables(&tables(["ns1:slow"]), "alpha")?;
-    master.snapshot(&SnapshotDescription::new("s1").of(name("ns1:t2")))?;
+    master.snapshot(&SnapshotDescription::new("s1").with_table(name("ns1:t2")))?;
     Ok(master)
 }
 
@@ -271,10 +271,10 @@ fn groups_are_refused() {
 fn snapshots_are_refused() {
     refused(&[
         ("snapshot.SnapshotExistsException: Snapshot 's1' already stored on the filesystem.", &|m| {
-            m.snapshot(&SnapshotDescription::new("s1").of(name("ns1:t2"))).map(drop)
+            m.snapshot(&SnapshotDescription::new("s1").with_table(name("ns1:t2"))).map(drop)
         }),
         ("snapshot.SnapshotCreationException: Table 'no_such_table' doesn't exist, can't take snapshot.", &|m| {
-            m.snapshot(&SnapshotDescription::new("s9").of(name("no_such_table"))).map(drop)
+            m.snapshot(&SnapshotDescription::new("s9").with_table(name("no_such_table"))).map(drop)
         }),
         ("snapshot.SnapshotDoesNotExistException: Snapshot 's2' doesn't exist on the filesystem", &|m| {
             m.delete_snapshot("s2")
@@ -295,7 +295,7 @@ fn snapshots_bring_tables_back() -> Outcome {
     let (master, off) = (master()?, name("ns1:off"));
     let noted = master.catalogue().table(&off)?.descriptor.to_builder().value("note", "then").build();
     master.modify_table(noted)?;
-    master.snapshot(&SnapshotDescription::new("s2").of(off.clone()))?;
+    master.snapshot(&SnapshotDescription::new("s2").with_table(off.clone()))?;
     let then = master.catalogue().table(&off)?.clone();
     assert_eq!(master.catalogue().snapshot_table("s2"), Some(&then));
 
@@ -464,17 +464,21 @@ fn groups_have_the_tables_and_servers_that_are_theirs() -> Outcome {
 #[test]
 fn quotas_go_with_what_they_are_for() -> Outcome {
     let master = master()?;
-    let quota = SpaceQuota { soft_limit: Some(1 << 40), ..SpaceQuota::default() };
+    let violation_policy = Some(SpaceViolationPolicy::NoInserts);
+    let quota = SpaceQuota { soft_limit: Some(1 << 40), violation_policy, ..SpaceQuota::default() };
+    let set = |subject: &QuotaSubject, quota| {
+        master.set_quota(&subject.clone().into(), QuotaChange { space: Some(quota), ..QuotaChange::default() })
+    };
     let (of_table, of_namespace) = (QuotaSubject::Table(name("ns1:off")), QuotaSubject::Namespace("ns1".into()));
-    master.set_space_quota(&of_table, quota)?;
-    master.set_space_quota(&of_namespace, quota)?;
+    set(&of_table, quota)?;
+    set(&of_namespace, quota)?;
     assert_eq!(
         master.catalogue().quotas().map(|(subject, _)| subject.to_string()).collect::<Vec<_>>(),
         ["n.ns1", "t.ns1:off"]
     );
     master.delete_table(&name("ns1:off"))?;
     assert_eq!(master.catalogue().quota(&of_table), None);
-    master.set_space_quota(&of_namespace, SpaceQuota { remove: Some(true), ..quota })?;
+    set(&of_namespace, SpaceQuota { remove: Some(true), ..quota })?;
     assert_eq!(master.catalogue().quotas().count(), 0);
     Ok(())
 }

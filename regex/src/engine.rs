@@ -226,16 +226,47 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn matches(&self, text: &str) -> Result<bool, MatchError> {
-        if let Some(linear) = self.linear.as_ref().filter(|linear| linear.takes(text)) {
-            match linear.find(text)? {
-                None => return Ok(false),
-                Some((0, end)) if end == text.len() => return Ok(true),
-                // It prefers another match, and cannot be asked for this one.
-                Some(_) => {}
-            }
+        if let Some(known) = self.matches_linearly(text)? {
+            return Ok(known);
         }
         let units: Vec<u16> = text.encode_utf16().collect();
-        self.matcher.matches(&units, self.step_limit)
+        self.matcher.matches(&units, self.step_limit).0
+    }
+
+    /// The same with a number of steps that many texts share: what this one takes is taken off it.
+    ///
+    /// ```
+    /// use hfilter_regex::{MatchError, Regex};
+    ///
+    /// let (regex, mut steps) = (Regex::java("(?=a)[a-z]*", 0, "UTF-8")?, 1_000);
+    /// assert!(regex.matches_within("abc", &mut steps)?);
+    /// assert!(steps < 1_000);
+    /// let rest = std::iter::repeat_with(|| regex.matches_within("abc", &mut steps)).find_map(Result::err);
+    /// assert_eq!(rest, Some(MatchError::TooManySteps));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// As for [`find`](Self::find), and when there are no steps left.
+    pub fn matches_within(&self, text: &str, steps: &mut u64) -> Result<bool, MatchError> {
+        if let Some(known) = self.matches_linearly(text)? {
+            return Ok(known);
+        }
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let (matches, left) = self.matcher.matches(&units, Some(*steps));
+        *steps = left;
+        matches
+    }
+
+    /// Whether all of a text is a match, if the automaton can tell.
+    fn matches_linearly(&self, text: &str) -> Result<Option<bool>, MatchError> {
+        let Some(linear) = self.linear.as_ref().filter(|linear| linear.takes(text)) else { return Ok(None) };
+        Ok(match linear.find(text)? {
+            None => Some(false),
+            Some((0, end)) if end == text.len() => Some(true),
+            // It prefers another match, and cannot be asked for this one.
+            Some(_) => None,
+        })
     }
 
     /// The automaton and the text for it, if it can take that.

@@ -89,9 +89,12 @@ impl Matcher {
         self.machine(text, step_limit)?.find()
     }
 
-    /// Whether all of the text is a match.
-    pub(super) fn matches(&self, text: &[u16], step_limit: Option<u64>) -> Result<bool, MatchError> {
-        self.machine(text, step_limit)?.matches()
+    /// Whether all of the text is a match, and how many steps are left.
+    pub(super) fn matches(&self, text: &[u16], step_limit: Option<u64>) -> (Result<bool, MatchError>, u64) {
+        match self.machine(text, step_limit) {
+            Ok(machine) => machine.matches(),
+            Err(error) => (Err(error), step_limit.unwrap_or(0)),
+        }
     }
 
     fn machine<'a>(&'a self, text: &'a [u16], step_limit: Option<u64>) -> Result<Machine<'a>, MatchError> {

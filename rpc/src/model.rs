@@ -4,6 +4,9 @@
 //! can be handed on for the price of ten thousand reference counts, or of one if the list itself is shared. Builders have HBase's
 //! checks, and refuse with HBase's words. `Display` is HBase's `toString`. Equality is that of content.
 //!
+//! What may become more with HBase is `#[non_exhaustive]`: its enums, and errors. Structs with public fields are not, for they are made
+//! by their fields.
+//!
 //! Each has its protobuf message ([`Model`]). The mapping is written by hand: a descriptor is more than its message (pairs become a
 //! map, names are checked, families are sorted), and which Java rule decides what is different for each. It is exact: a message
 //! that HBase wrote is written again byte for byte, the order of pairs included, and reading adds nothing and drops nothing but
@@ -29,8 +32,11 @@ mod column_family;
 mod coprocessor;
 pub(crate) mod direct;
 mod error;
+mod java_map;
+mod java_text;
 mod letters;
 mod namespace;
+mod number;
 mod options;
 mod quota;
 mod readable;
@@ -38,6 +44,7 @@ mod region_info;
 mod rs_group;
 mod server_name;
 mod snapshot;
+pub(crate) mod string_binary;
 mod table;
 mod table_name;
 mod table_state;

@@ -268,7 +268,7 @@ fn snapshots_and_space_print_and_come_back() {
         ttl: Some(0),
         version: Some(2),
         owner: Some("bob".into()),
-        ..SnapshotDescription::new("s").of(TableName::parse("ns:t").unwrap())
+        ..SnapshotDescription::new("s").with_table(TableName::parse("ns:t").unwrap())
     };
     assert_eq!(
         taken.to_string(),

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use hfilter_master::{Master, QuotaSubject};
+use hfilter_master::{Master, QuotaChange, ThrottleSubject};
 use hfilter_rpc::Answer;
 use hfilter_rpc::model::{
     ColumnFamilyDescriptor, Coprocessor, DataBlockEncoding, NamespaceDescriptor, SnapshotDescription, SpaceQuota,
-    TableDescriptor, TableName,
+    SpaceViolationPolicy, TableDescriptor, TableName,
 };
 use hfilter_rpc::services::master_service::GET_TABLE_DESCRIPTORS;
 
@@ -28,13 +28,15 @@ pub(super) fn master(tables: usize) -> Arc<Master> {
     for namespace in &namespaces {
         // The two that are always there are refused.
         let _ = master.create_namespace(NamespaceDescriptor::builder(*namespace).build());
-        let quota = SpaceQuota { soft_limit: Some(1 << 40), ..SpaceQuota::default() };
-        master.set_space_quota(&QuotaSubject::Namespace((*namespace).into()), quota).expect("a quota");
+        let violation_policy = Some(SpaceViolationPolicy::NoInserts);
+        let quota = SpaceQuota { soft_limit: Some(1 << 40), violation_policy, ..SpaceQuota::default() };
+        let change = QuotaChange { space: Some(quota), ..QuotaChange::default() };
+        master.set_quota(&ThrottleSubject::Namespace((*namespace).into()), change).expect("a quota");
     }
     master.create_tables(tables.iter().map(|table| (table.clone(), 1))).expect("tables that HBase would create");
     let users = tables.iter().map(TableDescriptor::name).filter(|name| !name.is_system());
     for (number, name) in users.step_by(SNAPSHOTS).enumerate() {
-        let snapshot = SnapshotDescription::new(format!("snapshot-{number}")).of(name.clone());
+        let snapshot = SnapshotDescription::new(format!("snapshot-{number}")).with_table(name.clone());
         master.snapshot(&snapshot).expect("a snapshot");
     }
     Arc::new(master)

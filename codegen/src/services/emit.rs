@@ -11,25 +11,36 @@ use crate::docs;
 use crate::emit;
 use crate::generate::collect_idents;
 
+/// What the text uses of hfilter-rpc by its short name.
+const OF_RPC: [&str; 11] = [
+    "Answer",
+    "CallContext",
+    "Channel",
+    "Error",
+    "Exception",
+    "Local",
+    "MethodId",
+    "Remote",
+    "Road",
+    "Service",
+    "WithCells",
+];
+
+/// What else it uses so: names of Rust's own, also those that types of values use most, and its own parameters.
+const OF_RUST: [&str; 13] =
+    ["Arc", "Box", "Bytes", "C", "Clone", "Future", "Option", "Result", "S", "Send", "String", "Sync", "Vec"];
+
+/// Whether the text uses a name, so that no service may be called so.
+pub(super) fn uses(name: &str) -> bool {
+    OF_RPC.contains(&name) || OF_RUST.contains(&name)
+}
+
 /// The items of a file: what it uses, then each service.
 pub(super) fn items(services: &[Service], required: &RequiredTables, runtime: &syn::Path) -> Vec<TokenStream> {
     let written: Vec<_> = services.iter().flat_map(|service| service_items(service, runtime)).collect();
     let mut idents = BTreeSet::new();
     written.iter().for_each(|item| collect_idents(item.clone(), &mut idents));
-    let names = [
-        "Answer",
-        "CallContext",
-        "Channel",
-        "Error",
-        "Exception",
-        "Local",
-        "MethodId",
-        "Remote",
-        "Road",
-        "Service",
-        "WithCells",
-    ];
-    let names = names.into_iter().filter(|name| idents.contains(*name)).map(|name| format_ident!("{name}"));
+    let names = OF_RPC.into_iter().filter(|name| idents.contains(*name)).map(|name| format_ident!("{name}"));
     let bytes = idents.contains("Bytes").then(|| quote!(use #runtime::__private::Bytes;));
     let uses = quote! {
         use std::future::Future;
@@ -149,6 +160,7 @@ fn dispatcher(service: &Service) -> [TokenStream; 5] {
         }
     };
     let numbers: Vec<_> = (0..methods.len()).map(Literal::usize_unsuffixed).collect();
+    let strange = format!("the method {{id}} of {wire_name}");
     let names: Vec<_> = methods.iter().map(|method| &method.wire_name).collect();
     let calls = methods.iter().map(|Method { name, constant, .. }| {
         quote! {
@@ -178,7 +190,7 @@ fn dispatcher(service: &Service) -> [TokenStream; 5] {
             ) -> Result<Answer, Exception> {
                 match method {
                     #(MethodId(#numbers) => { #calls })*
-                    MethodId(_) => Err(Exception::unsupported("a method without a name")),
+                    MethodId(id) => Err(Exception::unsupported(&format!(#strange))),
                 }
             }
         }

@@ -7,6 +7,7 @@ use proc_macro2::{Ident, TokenStream};
 use prost_reflect::{FileDescriptor, MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use quote::ToTokens as _;
 
+use super::emit;
 use super::message_paths::MessagePaths;
 use super::required::RequiredTables;
 use crate::compile::Compiled;
@@ -50,25 +51,6 @@ pub(super) struct Passed {
     /// What the trait's method speaks.
     pub(super) value: TokenStream,
 }
-
-/// What the generated text uses under these names.
-const TAKEN: &[&str] = &[
-    "Answer",
-    "Arc",
-    "Bytes",
-    "CallContext",
-    "Channel",
-    "Error",
-    "Exception",
-    "Local",
-    "MethodId",
-    "Remote",
-    "Result",
-    "Road",
-    "Rpc",
-    "Service",
-    "WithCells",
-];
 
 /// The services of some files.
 pub(super) fn resolve(
@@ -142,16 +124,21 @@ impl Resolver<'_> {
         let file = descriptor.parent_file();
         let place = self.place(&file, descriptor.path(), descriptor.name());
         let name = service.name.to_string();
-        if TAKEN.contains(&name.as_str()) || ["messages", "required"].iter().any(|taken| service.module == taken) {
+        if emit::uses(&name) || ["messages", "required"].iter().any(|taken| service.module == taken) {
             let what =
                 format!("no service can be called `{}`, for the generated text uses that name", descriptor.name());
             self.faults.push(Diagnostic::new(what).at(place).help("call it by what it does, as in `TaskService`"));
-        } else if let Some(other) = names.insert(service.module.to_string(), descriptor.clone()) {
+            return;
+        }
+        let own = [&service.name, &service.dispatcher, &service.module].map(ToString::to_string);
+        let known = own.iter().find_map(|name| names.get(name).map(|other| (name, other)));
+        if let Some((name, other)) = known {
             let what = format!("`{}` and `{}` are both `{name}` in Rust", other.full_name(), descriptor.full_name());
             let first = self.place(&other.parent_file(), other.path(), other.name());
             let help = "rename one of them, or generate them by two runs";
             self.faults.push(Diagnostic::new(what).at(place).at(first).help(help));
         }
+        names.extend(own.map(|name| (name, descriptor.clone())));
     }
 
     fn method(&mut self, file: &FileDescriptor, descriptor: &MethodDescriptor) -> Method {

@@ -8,9 +8,6 @@ use hfilter_rpc::model::{Address, RSGroupInfo, TableName};
 use super::Catalogue;
 use crate::record::Table;
 
-/// The setting of a table or a namespace that names its group.
-pub(crate) const GROUP: &str = "hbase.rsgroup.name";
-
 impl Catalogue {
     /// All groups with their servers and tables, `default` first and the others by name.
     #[must_use]
@@ -26,6 +23,12 @@ impl Catalogue {
                 .map(|group| group.to_builder().tables(tables.remove(group.name()).unwrap_or_default()).build())
                 .collect()
         })
+    }
+
+    /// The tables of a group, shared; `None` if there is none of that name.
+    #[must_use]
+    pub fn tables_of_group(&self, name: &str) -> Option<Arc<[TableName]>> {
+        self.groups().iter().find(|group| group.name() == name).map(RSGroupInfo::shared_tables)
     }
 
     /// A group; `None` if there is none of that name.
@@ -70,7 +73,7 @@ impl Catalogue {
         let known = |name: &str| self.groups.get_key_value(name).map(|(name, _)| &**name);
         let named = |name: &str| if name == RSGroupInfo::DEFAULT { Some(RSGroupInfo::DEFAULT) } else { known(name) };
         let own = table.descriptor.rs_group().and_then(|name| named(&name));
-        let of_namespace = || named(self.namespaces.get(table.descriptor.name().namespace())?.value(GROUP)?);
+        let of_namespace = || named(self.namespaces.get(table.descriptor.name().namespace())?.rs_group()?);
         own.or_else(of_namespace).unwrap_or(RSGroupInfo::DEFAULT)
     }
 

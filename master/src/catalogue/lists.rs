@@ -50,6 +50,7 @@ pub(super) struct Lists {
     pub(super) disabled: TableLists,
     by_namespace: Map<Arc<str>, TableLists>,
     pub(super) namespaces: Shared<NamespaceDescriptor>,
+    pub(super) namespace_names: Shared<String>,
     pub(super) groups: Shared<RSGroupInfo>,
     pub(super) snapshots: Shared<SnapshotDescription>,
 }
@@ -77,6 +78,7 @@ impl Lists {
     pub(super) fn namespace_changes(&mut self, name: &Arc<str>) {
         self.namespaces = Shared::default();
         if !self.by_namespace.contains_key(name) {
+            self.namespace_names = Shared::default();
             self.by_namespace.insert_mut(name.clone(), TableLists::default());
         }
         self.groups_change();
@@ -84,6 +86,7 @@ impl Lists {
 
     pub(super) fn namespace_goes(&mut self, name: &str) {
         self.namespaces = Shared::default();
+        self.namespace_names = Shared::default();
         self.by_namespace.remove_mut(name);
     }
 

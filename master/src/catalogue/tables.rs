@@ -1,10 +1,13 @@
 //! Which tables a list has.
 
+use std::cell::OnceCell;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::ops::Bound;
 use std::sync::Arc;
 
 use hfilter_regex::{Regex, RegexError};
-use hfilter_rpc::model::{TableDescriptor, TableName, TableState};
+use hfilter_rpc::model::{Model, TableDescriptor, TableName, TableState};
 use hfilter_rpc::{Exception, exception::classes};
 
 use super::Catalogue;
@@ -29,7 +32,7 @@ use crate::record::Table;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableFilter {
     /// These tables, in this order and as often as they are named here, system tables too, whatever `namespace` says. Names of no
-    /// table are passed over. Empty: it is left to the other fields.
+    /// table are passed over. Empty: it is left to the other fields. What is named again may take 16 MiB in all.
     pub names: Vec<TableName>,
     /// A pattern of Java that matches the whole name; for a table of the namespace `default`, the name with or without it. `None`:
     /// any name. An empty pattern matches no table.
@@ -39,6 +42,11 @@ pub struct TableFilter {
     /// The tables of one namespace. `None`, and an empty name: of all.
     pub namespace: Option<String>,
 }
+
+/// How many bytes the descriptors may take that are named again.
+const NAMED_AGAIN: usize = 16 << 20;
+/// How many steps a pattern may take for all names together.
+const STEPS: u64 = 100_000_000;
 
 /// What a filter comes to.
 enum Selection<'a> {
@@ -63,7 +71,8 @@ impl Catalogue {
     ///
     /// # Errors
     /// NamespaceNotFoundException; an IOException with Java's message for a pattern that Java refuses, with our own for one that cannot
-    /// be matched here.
+    /// be matched here, or takes more than 100,000,000 steps for all names together, which is about a second;
+    /// DoNotRetryIOException when too much is named again.
     pub fn table_descriptors(&self, filter: &TableFilter) -> Result<Arc<[TableDescriptor]>, Exception> {
         Ok(match self.select(filter)? {
             Selection::Whole(lists, scope) => self.descriptors(lists, scope),
@@ -135,6 +144,11 @@ impl Catalogue {
         self.tables.size()
     }
 
+    /// All tables, in order.
+    pub(crate) fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.tables.values()
+    }
+
     /// Takes the tables of a namespace, in order.
     pub(crate) fn each_in_namespace<'a>(&'a self, namespace: &str, take: impl FnMut(&'a Table)) {
         self.each(Scope::Namespace(namespace), take);
@@ -144,8 +158,7 @@ impl Catalogue {
         let namespace = filter.namespace.as_deref().filter(|namespace| !namespace.is_empty());
         let (lists, scope) = match namespace {
             _ if !filter.names.is_empty() => {
-                let named = filter.names.iter().filter_map(|name| self.tables.get(name.with_namespace()));
-                return matching(filter.regex.as_deref(), named.collect());
+                return matching(filter.regex.as_deref(), self.named(&filter.names)?);
             }
             // Only those of HBase are in its namespace.
             Some(namespace) if filter.include_system || namespace != hfilter_rpc::model::SYSTEM_NAMESPACE => {
@@ -163,6 +176,28 @@ impl Catalogue {
                 matching(Some(regex), tables)
             }
         }
+    }
+
+    /// The tables of these names. Each of them may be named again, as HBase has it, but a small request shall not make an answer of
+    /// any size.
+    fn named<'a>(&'a self, names: &'a [TableName]) -> Result<Vec<&'a Table>, Exception> {
+        let (mut tables, mut sizes, mut again) = (Vec::new(), HashMap::new(), 0_usize);
+        for name in names {
+            let Some(table) = self.tables.get(name.with_namespace()) else { continue };
+            match sizes.entry(name.with_namespace()) {
+                Entry::Vacant(first) => _ = first.insert(OnceCell::new()),
+                Entry::Occupied(size) => {
+                    again = again.saturating_add(*size.get().get_or_init(|| table.descriptor.encode().len()));
+                }
+            }
+            if again > NAMED_AGAIN {
+                let what =
+                    format!("the tables that are named again take more than {NAMED_AGAIN} bytes; name each once");
+                return Err(Exception::new(classes::DO_NOT_RETRY_IO, what));
+            }
+            tables.push(table);
+        }
+        Ok(tables)
     }
 
     fn namespace_lists<'a>(&'a self, namespace: &'a str) -> Result<(&'a TableLists, Scope<'a>), Exception> {
@@ -217,7 +252,7 @@ impl Catalogue {
 }
 
 /// The tables whose names match.
-fn matching<'a>(regex: Option<&str>, mut tables: Vec<&'a Table>) -> Result<Selection<'a>, Exception> {
+fn matching<'a>(regex: Option<&str>, tables: Vec<&'a Table>) -> Result<Selection<'a>, Exception> {
     let Some(pattern) = regex else { return Ok(Selection::Some(tables)) };
     let failed = |why: &dyn std::fmt::Display| Exception::io(format!("the pattern {pattern:?}: {why}"));
     let regex = Regex::java(pattern, 0, "UTF-8").map_err(|error| {
@@ -228,13 +263,12 @@ fn matching<'a>(regex: Option<&str>, mut tables: Vec<&'a Table>) -> Result<Selec
         };
         message.map_or_else(|| failed(&error), Exception::io)
     })?;
-    let mut kept = Vec::new();
-    for table in tables.drain(..) {
+    let (mut kept, mut steps) = (Vec::new(), STEPS);
+    let mut matches = |name: &str| regex.matches_within(name, &mut steps).map_err(|error| failed(&error));
+    for table in tables {
         let name = table.descriptor.name();
-        let mut matches = regex.matches(name.as_str()).map_err(|error| failed(&error))?;
-        if !matches && name.as_str() != name.with_namespace() {
-            matches = regex.matches(name.with_namespace()).map_err(|error| failed(&error))?;
-        }
+        let (short, full) = (name.as_str(), name.with_namespace());
+        let matches = matches(short)? || short != full && matches(full)?;
         if matches {
             kept.push(table);
         }

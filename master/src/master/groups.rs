@@ -11,9 +11,8 @@ use hfilter_rpc::model::{Address, RSGroupInfo, TableName, check_group_name};
 use super::Master;
 use super::namespaces::constraint;
 use super::tables::modify;
-use crate::catalogue::GROUP;
 use crate::draft::Draft;
-use crate::record::{Kind, Record};
+use crate::record::{Key, Record};
 
 const DEFAULT: &str = RSGroupInfo::DEFAULT;
 
@@ -56,14 +55,14 @@ impl Master {
                 )));
             }
             let namespaces = draft.namespaces();
-            if let Some(namespace) = namespaces.iter().find(|namespace| namespace.value(GROUP) == Some(name)) {
+            if let Some(namespace) = namespaces.iter().find(|namespace| namespace.rs_group() == Some(name)) {
                 let message = format!("RSGroup {name} is referenced by namespace: {}", namespace.name());
                 return Err(constraint(message));
             }
             if name == DEFAULT {
                 return Err(constraint(format!("Group {name} does not exist or is a reserved group")));
             }
-            draft.remove(Kind::Group, name);
+            draft.remove(Key::Group(name.into()));
             Ok(())
         })
     }
@@ -190,7 +189,7 @@ impl Master {
                 return Err(constraint(format!("Group already exists: {new}")));
             }
             let tagged: BTreeSet<_> = draft.tables_that_name(old).collect();
-            draft.remove(Kind::Group, old);
+            draft.remove(Key::Group(old.into()));
             let renamed = RSGroupInfo::builder(new).servers(group.servers().iter().cloned());
             let configuration = group.configuration().iter();
             let renamed = configuration.fold(renamed, |group, (key, value)| group.configuration(key, value));
@@ -294,7 +293,7 @@ fn take_away(draft: &mut Draft, group: &str, servers: &BTreeSet<Address>) {
 fn retag(draft: &mut Draft, tables: &BTreeSet<TableName>, group: &str) -> Result<(), Exception> {
     for name in tables {
         let Ok(table) = draft.table(name) else { continue };
-        let descriptor = table.descriptor.to_builder().value(GROUP, group.to_owned()).build();
+        let descriptor = table.descriptor.to_builder().rs_group(group).build();
         modify(draft, descriptor)?;
     }
     Ok(())

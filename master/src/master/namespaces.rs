@@ -5,9 +5,9 @@ use hfilter_rpc::exception::{ExceptionClass, classes};
 use hfilter_rpc::model::{DEFAULT_NAMESPACE, NamespaceDescriptor, SYSTEM_NAMESPACE};
 
 use super::{Master, quotas};
-use crate::catalogue::{Catalogue, GROUP};
-use crate::draft::illegal;
-use crate::record::{Kind, Record};
+use crate::catalogue::Catalogue;
+use crate::illegal_argument::illegal_argument;
+use crate::record::{Key, Record};
 use crate::subject::{SizeSubject, ThrottleSubject};
 
 /// How many tables a namespace may have.
@@ -26,7 +26,7 @@ impl Master {
     /// IOException for a name that no namespace can have.
     pub fn create_namespace(&self, namespace: NamespaceDescriptor) -> Result<(), Exception> {
         self.change(|draft| {
-            namespace.check().map_err(|error| illegal(&error))?;
+            namespace.check().map_err(|error| illegal_argument(&error))?;
             if draft.namespace(namespace.name()).is_ok() {
                 let message = format!("Namespace {} already exists", namespace.name());
                 return Err(Exception::new(classes::NAMESPACE_EXIST, message));
@@ -43,7 +43,7 @@ impl Master {
     /// NamespaceNotFoundException, and as [`create_namespace`](Self::create_namespace).
     pub fn modify_namespace(&self, namespace: NamespaceDescriptor) -> Result<(), Exception> {
         self.change(|draft| {
-            namespace.check().map_err(|error| illegal(&error))?;
+            namespace.check().map_err(|error| illegal_argument(&error))?;
             draft.namespace(namespace.name())?;
             check_settings(draft, &namespace)?;
             draft.put(Record::Namespace(namespace));
@@ -66,9 +66,9 @@ impl Master {
                 let message = format!("Only empty namespaces can be removed. Namespace {name} has {tables} tables");
                 return Err(constraint(message));
             }
-            draft.remove(Kind::Namespace, name);
+            draft.remove(Key::Namespace(name.into()));
             quotas::remove(draft, &ThrottleSubject::Namespace(name.into()));
-            draft.remove(Kind::SnapshotSize, SizeSubject::Namespace(name.into()).to_string());
+            draft.remove(Key::SnapshotSize(SizeSubject::Namespace(name.into())));
             Ok(())
         })
     }
@@ -86,7 +86,7 @@ fn check_settings(catalogue: &Catalogue, namespace: &NamespaceDescriptor) -> Res
             return Err(constraint(format!("The max {what} quota for {name} is less than or equal to zero.")));
         }
     }
-    match namespace.value(GROUP) {
+    match namespace.rs_group() {
         Some(group) if !catalogue.has_group(group) => {
             Err(constraint(format!("Region server group {group} does not exist")))
         }

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use hfilter_rpc::Exception;
-use hfilter_rpc::exception::classes;
 use hfilter_rpc::model::{Quotas, SpaceQuota, Throttle, ThrottleType, TimedQuota, check_namespace};
 
 use super::Master;
-use crate::draft::{Draft, illegal};
-use crate::record::{Kind, Record};
+use crate::draft::Draft;
+use crate::illegal_argument::illegal_argument;
+use crate::record::{Key, Record};
 use crate::subject::{QuotaSubject, SizeSubject, ThrottleSubject};
 
 /// What is to become of the quotas of one subject. By default nothing.
@@ -35,21 +35,6 @@ pub struct ThrottleChange {
 }
 
 impl Master {
-    /// Sets the space quota of a table or a namespace, or removes it when `remove` says so. As in HBase, neither need exist.
-    ///
-    /// # Errors
-    /// Only when it cannot be written.
-    pub fn set_space_quota(&self, subject: &QuotaSubject, quota: SpaceQuota) -> Result<(), Exception> {
-        self.change(|draft| {
-            if quota.remove == Some(true) {
-                draft.remove(Kind::Quota, subject.to_string());
-            } else {
-                draft.put(Record::Quota(subject.clone(), quota));
-            }
-            Ok(())
-        })
-    }
-
     /// Sets quotas, or removes them. As in HBase, what they are for need not exist.
     ///
     /// ```
@@ -72,7 +57,7 @@ impl Master {
         self.change(|draft| {
             // HBase takes any text. Here a slash in it would make another row.
             if let ThrottleSubject::UserOfNamespace(namespace, _) = subject {
-                check_namespace(namespace).map_err(|error| illegal(&error))?;
+                check_namespace(namespace).map_err(|error| illegal_argument(&error))?;
             }
             if change.remove_all {
                 remove(draft, subject);
@@ -91,7 +76,7 @@ impl Master {
                     set_space(draft, &subject, quota);
                     Ok(())
                 }
-                (Some(_), None) => Err(unsupported("only tables and namespaces can have space quotas")),
+                (Some(_), None) => Err(Exception::unsupported("only tables and namespaces can have space quotas")),
             }
         })
     }
@@ -104,7 +89,7 @@ impl Master {
         self.change(|draft| {
             let old: BTreeMap<_, _> = draft.snapshot_sizes().map(|(subject, size)| (subject.clone(), size)).collect();
             for subject in old.keys().filter(|subject| !sizes.contains_key(subject)) {
-                draft.remove(Kind::SnapshotSize, subject.to_string());
+                draft.remove(Key::SnapshotSize(subject.clone()));
             }
             for (subject, size) in sizes.iter().filter(|(subject, size)| old.get(subject) != Some(size)) {
                 draft.put(Record::SnapshotSize(subject.clone(), *size));
@@ -119,7 +104,7 @@ fn set_throttle(draft: &mut Draft, subject: &ThrottleSubject, change: ThrottleCh
         // A Java long.
         let limit = limit.soft_limit.unwrap_or(0).cast_signed();
         if limit < 1 {
-            return Err(unsupported(&format!("The throttle limit must be greater then 0, got {limit}")));
+            return Err(Exception::unsupported(&format!("The throttle limit must be greater then 0, got {limit}")));
         }
     }
     let old = draft.throttle(subject).copied().unwrap_or_default();
@@ -140,7 +125,7 @@ fn put(draft: &mut Draft, subject: &ThrottleSubject, quotas: Quotas) {
     if quotas != Quotas::default() {
         draft.put(Record::Throttle(subject.clone(), Box::new(quotas)));
     } else if draft.throttle(subject).is_some() {
-        draft.remove(Kind::Throttle, subject.to_string());
+        draft.remove(Key::Throttle(subject.clone()));
     }
 }
 
@@ -155,7 +140,7 @@ fn set_space(draft: &mut Draft, subject: &QuotaSubject, new: SpaceQuota) {
     if new.remove != Some(true) && counts {
         draft.put(Record::Quota(subject.clone(), merged));
     } else if old.is_some() {
-        draft.remove(Kind::Quota, subject.to_string());
+        draft.remove(Key::Quota(subject.clone()));
     }
 }
 
@@ -163,11 +148,6 @@ fn set_space(draft: &mut Draft, subject: &QuotaSubject, new: SpaceQuota) {
 pub(super) fn remove(draft: &mut Draft, subject: &ThrottleSubject) {
     put(draft, subject, Quotas::default());
     if let Some(space) = subject.space().filter(|space| draft.quota(space).is_some()) {
-        draft.remove(Kind::Quota, space.to_string());
+        draft.remove(Key::Quota(space));
     }
-}
-
-/// What HBase throws for quotas that cannot be.
-fn unsupported(why: &str) -> Exception {
-    Exception::new(classes::DO_NOT_RETRY_IO, format!("java.lang.UnsupportedOperationException: {why}"))
 }

@@ -30,13 +30,6 @@ impl Master {
         });
     }
 
-    /// Forgets all region servers that are dead, and says which.
-    pub fn clear_dead_servers(&self) -> Vec<ServerName> {
-        let mut cleared = Vec::new();
-        self.change_servers(|servers| cleared.extend(std::mem::take(&mut servers.dead)));
-        cleared
-    }
-
     /// Forgets those of these region servers that are dead, and says which are not.
     pub fn clear_dead(&self, servers: &[ServerName]) -> Vec<ServerName> {
         let mut left = Vec::new();

@@ -1,15 +1,15 @@
 //! Snapshots. What is in their files is somebody else's; here are their descriptions.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
 use hfilter_rpc::Exception;
 use hfilter_rpc::exception::{ExceptionClass, classes};
 use hfilter_rpc::model::{SnapshotDescription, TableName, TableState};
 
 use super::Master;
 use super::tables::create;
-use crate::draft::{Draft, illegal};
-use crate::record::{Kind, Record, Table};
+use crate::clock::now;
+use crate::draft::Draft;
+use crate::illegal_argument::illegal_argument;
+use crate::record::{Key, Record, Table};
 
 const CORRUPTED: ExceptionClass =
     ExceptionClass::do_not_retry("org.apache.hadoop.hbase.snapshot.CorruptedSnapshotException");
@@ -29,7 +29,7 @@ impl Master {
     pub fn snapshot(&self, snapshot: &SnapshotDescription) -> Result<SnapshotDescription, Exception> {
         self.change(|draft| {
             // Names of snapshots follow the rules of tables' names.
-            TableName::new("", &snapshot.name).map_err(|error| illegal(&error))?;
+            TableName::new("", &snapshot.name).map_err(|error| illegal_argument(&error))?;
             let name = &snapshot.name;
             let Some(table) = &snapshot.table else {
                 return Err(Exception::io("Descriptor doesn't apply to a table, so we can't build it."));
@@ -46,7 +46,9 @@ impl Master {
                 return Err(Exception::new(classes::SNAPSHOT_CREATION, message));
             }
             let taken = SnapshotDescription {
-                creation_time: Some(snapshot.creation_time.filter(|&time| time > 0).unwrap_or_else(now)),
+                creation_time: Some(
+                    snapshot.creation_time.filter(|&time| time > 0).unwrap_or_else(|| now().cast_signed()),
+                ),
                 kind: Some(snapshot.kind()),
                 version: Some(VERSION),
                 ttl: Some(snapshot.ttl.filter(|&ttl| ttl <= MAX_TTL).unwrap_or(0)),
@@ -65,8 +67,8 @@ impl Master {
     pub fn delete_snapshot(&self, name: &str) -> Result<(), Exception> {
         self.change(|draft| {
             check_exists(draft, name)?;
-            draft.remove(Kind::Snapshot, name);
-            draft.remove(Kind::Manifest, name);
+            draft.remove(Key::Snapshot(name.into()));
+            draft.remove(Key::Manifest(name.into()));
             Ok(())
         })
     }
@@ -103,10 +105,4 @@ fn check_exists(draft: &Draft, name: &str) -> Result<(), Exception> {
     }
     let message = format!("Snapshot '{name}' doesn't exist on the filesystem");
     Err(Exception::new(classes::SNAPSHOT_DOES_NOT_EXIST, message))
-}
-
-/// Milliseconds since 1970.
-fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
 }

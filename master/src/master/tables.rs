@@ -6,8 +6,9 @@ use hfilter_rpc::model::{ColumnFamilyDescriptor, TableDescriptor, TableName, Tab
 
 use super::namespaces::{check_room, constraint};
 use super::{Master, quotas};
-use crate::draft::{Draft, illegal};
-use crate::record::{Kind, Record, Table};
+use crate::draft::Draft;
+use crate::illegal_argument::illegal_argument;
+use crate::record::{Key, Record, Table};
 use crate::subject::{SizeSubject, ThrottleSubject};
 
 /// How files of a table are kept track of. The master writes it into each table that does not say.
@@ -53,7 +54,7 @@ impl Master {
                 let message = format!("Column family '{family}' in table '{table}' already exists so cannot be added");
                 return Err(invalid_family(message));
             }
-            let new = old.to_builder().family(family.with_defaults()).map_err(|error| illegal(&error))?;
+            let new = old.to_builder().family(family.with_defaults()).map_err(|error| illegal_argument(&error))?;
             modify(draft, new.build())
         })
     }
@@ -99,12 +100,12 @@ impl Master {
     pub fn delete_table(&self, name: &TableName) -> Result<(), Exception> {
         self.change(|draft| {
             check_disabled(draft.table(name)?)?;
-            draft.remove(Kind::Table, name.with_namespace());
+            draft.remove(Key::Table(name.clone()));
             quotas::remove(draft, &ThrottleSubject::Table(name.clone()));
             let sizes = draft.snapshot_sizes().map(|(subject, _)| subject);
             let own = sizes.filter(|subject| matches!(subject, SizeSubject::Snapshot(table, _) if table == name));
-            for subject in own.map(ToString::to_string).collect::<Vec<_>>() {
-                draft.remove(Kind::SnapshotSize, subject);
+            for key in own.cloned().map(Key::SnapshotSize).collect::<Vec<_>>() {
+                draft.remove(key);
             }
             Ok(())
         })
@@ -209,7 +210,7 @@ fn check(table: &TableDescriptor) -> Result<(), Exception> {
             format!("Set {SANITY_CHECKS} to false at conf or table descriptor if you want to bypass sanity checks");
         Err(Exception::new(classes::DO_NOT_RETRY_IO, format!("{message} {advice}")))
     };
-    table.check().map_err(|error| illegal(&error))?;
+    table.check().map_err(|error| illegal_argument(&error))?;
     if let Some(size) = table.max_file_size().filter(|&size| size < 2 << 20) {
         return insane(format!(
             "MAX_FILESIZE for table descriptor or \"hbase.hregion.max.filesize\" ({size}) is too small, which might cause over \

@@ -6,7 +6,6 @@ use hfilter_rpc::messages::{
 use hfilter_rpc::model::{Model, TableState};
 
 use super::MasterRpcServices;
-use crate::catalogue::TableFilter;
 use crate::record::Table;
 
 impl MasterRpcServices {
@@ -42,10 +41,7 @@ impl MasterRpcServices {
             status.servers_name = online.iter().map(Model::to_message).collect();
         }
         if wants(What::TableToRegionsCount) {
-            let all = TableFilter { include_system: true, ..TableFilter::default() };
-            let names = catalogue.table_names(&all).unwrap_or_default();
-            let tables = names.iter().filter_map(|name| catalogue.table(name).ok());
-            status.table_region_states_count = tables.map(regions).collect();
+            status.table_region_states_count = catalogue.tables().map(regions).collect();
         }
         status
     }

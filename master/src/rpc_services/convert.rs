@@ -7,14 +7,14 @@ use hfilter_rpc::messages::{self, GetTableDescriptorsRequest, GetTableNamesReque
 use hfilter_rpc::model::{Address, Model, TableName};
 
 use crate::catalogue::TableFilter;
-use crate::draft::illegal;
+use crate::illegal_argument::illegal_argument;
 
 /// The value of a message. HBase's handlers make it themselves, so that what it refuses is an IOException.
 pub(super) fn value<T: Model>(message: &T::Message) -> Result<T, Exception>
 where
     T::Message: Clone,
 {
-    T::from_message(message.clone()).map_err(|error| illegal(&error))
+    T::from_message(message.clone()).map_err(|error| illegal_argument(&error))
 }
 
 pub(super) fn addresses(servers: &[messages::ServerName]) -> Result<BTreeSet<Address>, Exception> {

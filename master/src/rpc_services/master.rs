@@ -23,9 +23,9 @@ use hfilter_rpc::messages::{
     ModifyNamespaceRequest, ModifyNamespaceResponse, ModifyTableRequest, ModifyTableResponse, MoveServersRequest,
     MoveServersResponse, RemoveRsGroupRequest, RemoveRsGroupResponse, RemoveServersRequest, RemoveServersResponse,
     RenameRsGroupRequest, RenameRsGroupResponse, RestoreSnapshotRequest, RestoreSnapshotResponse,
-    SecurityCapabilitiesRequest, SecurityCapabilitiesResponse, SetQuotaRequest, SetQuotaResponse, SnapshotRequest,
-    SnapshotResponse, TruncateTableRequest, TruncateTableResponse, Unlisted, UpdateRsGroupConfigRequest,
-    UpdateRsGroupConfigResponse,
+    SecurityCapabilitiesRequest, SecurityCapabilitiesResponse, SetQuotaRequest, SetQuotaResponse, SnapshotDescription,
+    SnapshotRequest, SnapshotResponse, TruncateTableRequest, TruncateTableResponse, Unlisted,
+    UpdateRsGroupConfigRequest, UpdateRsGroupConfigResponse,
 };
 use hfilter_rpc::model::{self, Model, RSGroupInfo};
 use hfilter_rpc::services::{MasterService, RSGroupAdminService};
@@ -34,7 +34,7 @@ use hfilter_rpc::{CallContext, Error};
 use super::MasterRpcServices;
 use super::convert::{descriptors_filter, names_filter, value};
 use super::coprocessor;
-use crate::catalogue::GROUP;
+use crate::catalogue::Catalogue;
 
 /// The methods of groups, which RSGroupAdminService has as well.
 macro_rules! groups {
@@ -55,7 +55,7 @@ impl MasterService for MasterRpcServices {
         _: &CallContext,
         request: &GetTableDescriptorsRequest,
     ) -> Result<Arc<[model::TableDescriptor]>, Error> {
-        Ok(self.master.catalogue().table_descriptors(&descriptors_filter(request)?)?)
+        self.list(descriptors_filter(request)?, Catalogue::table_descriptors).await
     }
 
     async fn get_table_names(
@@ -63,7 +63,7 @@ impl MasterService for MasterRpcServices {
         _: &CallContext,
         request: &GetTableNamesRequest,
     ) -> Result<Arc<[model::TableName]>, Error> {
-        Ok(self.master.catalogue().table_names(&names_filter(request))?)
+        self.list(names_filter(request), Catalogue::table_names).await
     }
 
     async fn list_table_descriptors_by_namespace(
@@ -209,7 +209,7 @@ impl MasterService for MasterRpcServices {
     }
 
     async fn list_namespaces(&self, _: &CallContext, _: &ListNamespacesRequest) -> Result<Arc<[String]>, Error> {
-        Ok(self.master.catalogue().namespaces().iter().map(|namespace| namespace.name().to_owned()).collect())
+        Ok(self.master.catalogue().namespace_names())
     }
 
     async fn get_namespace_descriptor(
@@ -267,7 +267,10 @@ impl MasterService for MasterRpcServices {
         _: &CallContext,
         request: &IsSnapshotDoneRequest,
     ) -> Result<IsSnapshotDoneResponse, Error> {
-        let snapshot = value(&request.snapshot.clone().unwrap_or_default())?;
+        let snapshot = match &request.snapshot {
+            Some(snapshot) => value(snapshot)?,
+            None => value(&SnapshotDescription::default())?,
+        };
         Ok(IsSnapshotDoneResponse { done: Some(self.snapshot_is_done(&snapshot)?), snapshot: None })
     }
 
@@ -325,7 +328,7 @@ impl MasterService for MasterRpcServices {
         request: &ClearDeadServersRequest,
     ) -> Result<ClearDeadServersResponse, Error> {
         let servers = request.server_name.iter().map(value).collect::<Result<Vec<_>, _>>()?;
-        let left = self.master.clear_dead(&servers);
+        let left = self.change(move |master| Ok(master.clear_dead(&servers))).await?;
         Ok(ClearDeadServersResponse { server_name: left.iter().map(Model::to_message).collect() })
     }
 
@@ -397,8 +400,7 @@ impl MasterService for MasterRpcServices {
         _: &CallContext,
         request: &ListTablesInRsGroupRequest,
     ) -> Result<Arc<[model::TableName]>, Error> {
-        let group = self.master.catalogue().group(&request.group_name);
-        Ok(group.map(|group| group.tables().into()).unwrap_or_default())
+        Ok(self.master.catalogue().tables_of_group(&request.group_name).unwrap_or_default())
     }
 
     async fn get_configured_namespaces_and_tables_in_rs_group(
@@ -408,7 +410,7 @@ impl MasterService for MasterRpcServices {
     ) -> Result<GetConfiguredNamespacesAndTablesInRsGroupResponse, Error> {
         let (catalogue, group) = (self.master.catalogue(), request.group_name.as_str());
         let namespaces = catalogue.namespaces();
-        let namespaces = namespaces.iter().filter(|namespace| namespace.value(GROUP) == Some(group));
+        let namespaces = namespaces.iter().filter(|namespace| namespace.rs_group() == Some(group));
         Ok(GetConfiguredNamespacesAndTablesInRsGroupResponse {
             namespace: namespaces.map(|namespace| namespace.name().to_owned()).collect(),
             table_name: catalogue.tables_that_name(group).map(|table| table.to_message()).collect(),

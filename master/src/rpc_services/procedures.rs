@@ -2,11 +2,12 @@
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use hfilter_rpc::Exception;
 use hfilter_rpc::messages::get_procedure_result_response::State;
 use hfilter_rpc::messages::{ForeignExceptionMessage, GenericExceptionMessage, GetProcedureResultResponse};
+
+use crate::clock::now;
 
 /// How many are remembered.
 const KEPT: usize = 4096;
@@ -34,9 +35,7 @@ impl Procedures {
     pub(super) fn done(&self, failure: Option<Exception>) -> u64 {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         recent.last += 1;
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        let time = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
-        let procedure = Procedure { id: recent.last, time, failure };
+        let procedure = Procedure { id: recent.last, time: now(), failure };
         recent.procedures.push_back(procedure);
         if recent.procedures.len() > KEPT {
             recent.procedures.pop_front();

@@ -1,6 +1,5 @@
 //! Quotas, as MasterService asks for them.
 
-use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::get_quota_states_response::{NamespaceQuotaSnapshot, TableQuotaSnapshot};
 use hfilter_rpc::messages::{GetQuotaStatesResponse, SetQuotaRequest, ThrottleRequest};
 use hfilter_rpc::model::{Model, SpaceQuotaSnapshot, SpaceQuotaStatus, ThrottleType};
@@ -62,10 +61,7 @@ fn subject(request: &SetQuotaRequest) -> Result<ThrottleSubject, Exception> {
         (Some(table), _, _) => Ok(ThrottleSubject::Table(table)),
         (None, Some(namespace), _) => Ok(ThrottleSubject::Namespace(namespace.into())),
         (None, None, Some(server)) => Ok(ThrottleSubject::RegionServer(server.into())),
-        (None, None, None) => {
-            let message = "java.lang.UnsupportedOperationException: a user, a table or a namespace must be specified";
-            Err(Exception::new(classes::DO_NOT_RETRY_IO, message))
-        }
+        (None, None, None) => Err(Exception::unsupported("a user, a table or a namespace must be specified")),
     }
 }
 

@@ -7,7 +7,7 @@ use hfilter_rpc::{Error, Exception};
 
 use super::MasterRpcServices;
 use super::convert::value;
-use crate::draft::illegal;
+use crate::illegal_argument::illegal_argument;
 
 const UNKNOWN_SNAPSHOT: ExceptionClass =
     ExceptionClass::do_not_retry("org.apache.hadoop.hbase.snapshot.UnknownSnapshotException");
@@ -41,7 +41,7 @@ impl MasterRpcServices {
     }
 
     pub(super) async fn restore(&self, request: &RestoreSnapshotRequest) -> Result<u64, Error> {
-        let table = TableName::parse(request.snapshot.table()).map_err(|error| illegal(&error))?;
+        let table = TableName::parse(request.snapshot.table()).map_err(|error| illegal_argument(&error))?;
         let name = request.snapshot.name.clone();
         self.change(move |master| master.restore_snapshot(&name, &table)).await?;
         Ok(self.procedures.done(None))

@@ -67,13 +67,14 @@ pub(crate) fn step(master: &Master, kind: u32, n: u32) -> Result<(), Exception> 
         15 => master.rename_rs_group(&group, &format!("g{}", (n + 1) % 3)),
         16 => master.update_rs_group_config(&group, [("note", note)]),
         17 => {
-            let snapshot = SnapshotDescription::new(format!("s{}", n % 5)).of(table(&name));
+            let snapshot = SnapshotDescription::new(format!("s{}", n % 5)).with_table(table(&name));
             master.snapshot(&SnapshotDescription { creation_time: Some(i64::from(n) + 1), ..snapshot }).map(drop)
         }
-        18 => master.set_space_quota(
-            &subject,
-            SpaceQuota { soft_limit: Some(n.into()), remove: Some(n.is_multiple_of(3)), ..SpaceQuota::default() },
-        ),
+        18 => {
+            let violation_policy = Some(SpaceViolationPolicy::Disable);
+            let quota = SpaceQuota { soft_limit: Some(n.into()), violation_policy, remove: Some(n.is_multiple_of(3)) };
+            master.set_quota(&subject.into(), QuotaChange { space: Some(quota), ..QuotaChange::default() })
+        }
         19 => master.truncate_table(&table(&name), n.is_multiple_of(2)),
         20 => master.restore_snapshot(&format!("s{}", n % 5), &table(&name)),
         21 => master.delete_snapshot(&format!("s{}", n % 5)),

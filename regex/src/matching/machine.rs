@@ -148,10 +148,11 @@ impl<'a> Machine<'a> {
         Ok(None)
     }
 
-    /// Whether all of the text is a match.
-    pub(super) fn matches(mut self) -> Result<bool, MatchError> {
+    /// Whether all of the text is a match, and how many steps are left.
+    pub(super) fn matches(mut self) -> (Result<bool, MatchError>, u64) {
         self.whole = true;
-        self.run(self.program.root, 0)
+        let matches = self.run(self.program.root, 0);
+        (matches, self.steps)
     }
 
     /// Passes over positions up to `guard` where the first node cannot match.

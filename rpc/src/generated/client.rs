@@ -488,7 +488,9 @@ impl<S: ClientService + 'static> Service for ClientServiceDispatcher<S> {
                 let request = client_service::MULTI.parameter(parameter)?;
                 client_service::MULTI.answer(S::multi(&self.0, context, &request).await)
             }
-            MethodId(_) => Err(Exception::unsupported("a method without a name")),
+            MethodId(id) => {
+                Err(Exception::unsupported(&format!("the method {id} of ClientService")))
+            }
         }
     }
 }

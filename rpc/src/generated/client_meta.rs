@@ -338,7 +338,13 @@ impl<S: ClientMetaService + 'static> Service for ClientMetaServiceDispatcher<S> 
                 client_meta_service::GET_BOOTSTRAP_NODES
                     .answer(S::get_bootstrap_nodes(&self.0, context, &request).await)
             }
-            MethodId(_) => Err(Exception::unsupported("a method without a name")),
+            MethodId(id) => {
+                Err(
+                    Exception::unsupported(
+                        &format!("the method {id} of ClientMetaService"),
+                    ),
+                )
+            }
         }
     }
 }

@@ -6079,7 +6079,9 @@ impl<S: MasterService + 'static> Service for MasterServiceDispatcher<S> {
                 master_service::FLUSH_TABLE
                     .answer(S::flush_table(&self.0, context, &request).await)
             }
-            MethodId(_) => Err(Exception::unsupported("a method without a name")),
+            MethodId(id) => {
+                Err(Exception::unsupported(&format!("the method {id} of MasterService")))
+            }
         }
     }
 }

@@ -806,7 +806,13 @@ impl<S: RSGroupAdminService + 'static> Service for RSGroupAdminServiceDispatcher
                 rs_group_admin_service::UPDATE_RS_GROUP_CONFIG
                     .answer(S::update_rs_group_config(&self.0, context, &request).await)
             }
-            MethodId(_) => Err(Exception::unsupported("a method without a name")),
+            MethodId(id) => {
+                Err(
+                    Exception::unsupported(
+                        &format!("the method {id} of RSGroupAdminService"),
+                    ),
+                )
+            }
         }
     }
 }

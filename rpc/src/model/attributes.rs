@@ -1,10 +1,13 @@
 //! Key and value pairs, in the order HBase has them.
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::Write as _;
 use std::hash::{Hash, Hasher};
+use std::str::FromStr;
 
 use bytes::Bytes;
+
+use super::error::ModelError;
 
 /// What a descriptor's pairs are made of: [`Bytes`] for values, `String` for configurations.
 pub trait Text: Clone + Eq + Ord + Hash + sealed::JavaHash {}
@@ -14,7 +17,7 @@ impl Text for String {}
 
 mod sealed {
     /// What Java's `hashCode` answers, which decides where a `HashMap` puts a key.
-    pub trait JavaHash {
+    pub trait JavaHash: AsRef<[u8]> {
         fn java_hash(&self) -> i32;
     }
 
@@ -48,6 +51,11 @@ pub struct Attributes<T> {
 }
 
 impl<T: Text> Attributes<T> {
+    /// Pairs of which no two have one key.
+    pub(super) fn of_distinct(pairs: Vec<(T, T)>) -> Self {
+        Self { pairs }
+    }
+
     /// Pairs as they come; of two with one key the second gives the value, the first the place.
     pub(super) fn from_pairs(pairs: Vec<(T, T)>) -> Self {
         let distinct = if pairs.len() <= FEW {
@@ -114,6 +122,32 @@ impl<T: Text> Attributes<T> {
 }
 
 impl Attributes<Bytes> {
+    /// A value as text.
+    pub(super) fn text(&self, key: &str) -> Option<Cow<'_, str>> {
+        self.get(key.as_bytes()).map(|value| String::from_utf8_lossy(value))
+    }
+
+    /// A value that is written as text; `None` also when it is something else.
+    pub(super) fn parsed<T: FromStr>(&self, key: &str) -> Option<T> {
+        self.text(key)?.parse().ok()
+    }
+
+    /// A value that is yes or no.
+    pub(super) fn flag(&self, key: &str, default: bool) -> bool {
+        self.text(key).map_or(default, |text| text.eq_ignore_ascii_case("true"))
+    }
+
+    /// Tells whether all values are of their kind.
+    pub(super) fn check(&self, is_of_its_kind: fn(&str, &str) -> bool) -> Result<(), ModelError> {
+        for (key, value) in self.iter() {
+            let (key, text) = (String::from_utf8_lossy(key), String::from_utf8_lossy(value));
+            if !is_of_its_kind(&key, &text) {
+                return Err(ModelError::value(&key, value));
+            }
+        }
+        Ok(())
+    }
+
     /// The same in memory of its own.
     pub(super) fn detached(&self) -> Self {
         let copy = Bytes::copy_from_slice;
@@ -142,103 +176,4 @@ impl<T> Default for Attributes<T> {
     fn default() -> Self {
         Self { pairs: Vec::new() }
     }
-}
-
-/// A Java `HashMap` as far as its order goes: how large its table is, and in which order keys came.
-#[derive(Clone, Debug)]
-pub(super) struct JavaMap<T> {
-    capacity: usize,
-    entries: HashMap<T, (u64, T)>,
-    next: u64,
-}
-
-impl<T: Text> JavaMap<T> {
-    /// What `new HashMap<>()` gives.
-    pub(super) fn new() -> Self {
-        Self { capacity: 16, entries: HashMap::new(), next: 0 }
-    }
-
-    /// What `new HashMap<>()` and `putAll` give.
-    pub(super) fn copy_of(pairs: impl ExactSizeIterator<Item = (T, T)>) -> Self {
-        let mut map = Self::new();
-        if pairs.len() > 0 {
-            map.capacity = capacity_for(pairs.len());
-        }
-        for (key, value) in pairs {
-            map.put(key, value);
-        }
-        map
-    }
-
-    pub(super) fn get(&self, key: &T) -> Option<&T> {
-        self.entries.get(key).map(|(_, value)| value)
-    }
-
-    pub(super) fn put(&mut self, key: T, value: T) {
-        match self.entries.get_mut(&key) {
-            Some(entry) => entry.1 = value,
-            None => {
-                self.entries.insert(key, (self.next, value));
-                self.next += 1;
-                if self.entries.len() > self.capacity.saturating_mul(3) / 4 {
-                    self.capacity = self.capacity.saturating_mul(2);
-                }
-            }
-        }
-    }
-
-    pub(super) fn remove(&mut self, key: &T) {
-        self.entries.remove(key);
-    }
-
-    pub(super) fn keys(&self) -> impl Iterator<Item = &T> {
-        self.entries.keys()
-    }
-
-    /// The pairs in the order of a copy of this map, which is what a `build()` of HBase makes.
-    pub(super) fn copied(&self) -> Attributes<T> {
-        self.in_table_of(capacity_for(self.entries.len()))
-    }
-
-    /// The pairs in the order of this map itself.
-    pub(super) fn as_is(&self) -> Attributes<T> {
-        self.in_table_of(self.capacity)
-    }
-
-    fn in_table_of(&self, target: usize) -> Attributes<T> {
-        let mut entries: Vec<_> = self.entries.iter().map(|(key, (turn, value))| (key, *turn, value)).collect();
-        entries.sort_by_cached_key(|(key, turn, _)| (bucket(*key, target), bucket(*key, self.capacity), *turn));
-        Attributes { pairs: entries.into_iter().map(|(key, _, value)| (key.clone(), value.clone())).collect() }
-    }
-}
-
-/// The size of the table that Java 17 makes when it copies a map of so many keys.
-fn capacity_for(keys: usize) -> usize {
-    #[expect(
-        clippy::cast_precision_loss,
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "as Java does it"
-    )]
-    let needed = (keys as f32 / 0.75 + 1.0) as usize;
-    needed.checked_next_power_of_two().unwrap_or(usize::MAX)
-}
-
-fn bucket<T: Text>(key: &T, capacity: usize) -> u32 {
-    let hash = key.java_hash().cast_unsigned();
-    let mask = u32::try_from(capacity.saturating_sub(1)).unwrap_or(u32::MAX);
-    (hash ^ hash >> 16) & mask
-}
-
-/// HBase's `Bytes.toStringBinary`: what is not printable ASCII, and the backslash, as `\xNN`.
-pub(super) fn escaped(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len());
-    for &byte in bytes {
-        if matches!(byte, b' '..=b'~') && byte != b'\\' {
-            text.push(char::from(byte));
-        } else {
-            _ = write!(text, "\\x{byte:02X}");
-        }
-    }
-    text
 }

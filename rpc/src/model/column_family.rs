@@ -7,7 +7,6 @@ mod print;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -150,14 +149,7 @@ impl ColumnFamilyDescriptor {
     ///
     /// At the first value at which one of HBase's getters would throw.
     pub fn check(&self) -> Result<(), ModelError> {
-        let typed = self.values().iter().map(|(key, value)| (String::from_utf8_lossy(key), value));
-        for (key, value) in typed {
-            let text = String::from_utf8_lossy(value);
-            if !keys::is_of_its_kind(&key, &text) {
-                return Err(ModelError::value(&key, value));
-            }
-        }
-        Ok(())
+        self.values().check(keys::is_of_its_kind)
     }
 
     /// Whether the two are one value, not only equal.
@@ -165,44 +157,32 @@ impl ColumnFamilyDescriptor {
         Arc::ptr_eq(&self.0, &other.0)
     }
 
-    fn text(&self, key: &str) -> Option<Cow<'_, str>> {
-        self.value(key).map(|value| String::from_utf8_lossy(value))
-    }
-
-    fn parsed<T: FromStr>(&self, key: &str) -> Option<T> {
-        self.text(key)?.parse().ok()
-    }
-
-    fn flag(&self, key: &str, default: bool) -> bool {
-        self.text(key).map_or(default, |text| text.eq_ignore_ascii_case("true"))
-    }
-
     fn word<T>(&self, key: &str, from_name: fn(&str) -> Option<T>) -> Option<T> {
-        from_name(&self.text(key)?)
+        from_name(&self.values().text(key)?)
     }
 
     /// How many versions of a cell are kept at most. 1 if absent.
     #[must_use]
     pub fn max_versions(&self) -> i32 {
-        self.parsed(keys::MAX_VERSIONS).unwrap_or(1)
+        self.values().parsed(keys::MAX_VERSIONS).unwrap_or(1)
     }
 
     /// How many versions of a cell outlive the time to live. 0 if absent.
     #[must_use]
     pub fn min_versions(&self) -> i32 {
-        self.parsed(keys::MIN_VERSIONS).unwrap_or(0)
+        self.values().parsed(keys::MIN_VERSIONS).unwrap_or(0)
     }
 
     /// How long cells live, in seconds. 2³¹−1, which is forever, if absent.
     #[must_use]
     pub fn time_to_live(&self) -> i32 {
-        self.parsed(keys::TTL).unwrap_or(FOREVER)
+        self.values().parsed(keys::TTL).unwrap_or(FOREVER)
     }
 
     /// How many bytes a block should have. 65536 if absent.
     #[must_use]
     pub fn block_size(&self) -> i32 {
-        self.parsed(keys::BLOCK_SIZE).unwrap_or(65536)
+        self.values().parsed(keys::BLOCK_SIZE).unwrap_or(65536)
     }
 
     /// How blocks are compressed. Not at all if absent.
@@ -264,73 +244,73 @@ impl ColumnFamilyDescriptor {
     /// Where changes are replicated to: 0 nowhere, 1 everywhere. 0 if absent.
     #[must_use]
     pub fn scope(&self) -> i32 {
-        self.parsed(keys::SCOPE).unwrap_or(0)
+        self.values().parsed(keys::SCOPE).unwrap_or(0)
     }
 
     /// Whether the cache favours this family. No if absent.
     #[must_use]
     pub fn is_in_memory(&self) -> bool {
-        self.flag(keys::IN_MEMORY, false)
+        self.values().flag(keys::IN_MEMORY, false)
     }
 
     /// Whether data blocks are cached when they are read. Yes if absent.
     #[must_use]
     pub fn is_block_cache_enabled(&self) -> bool {
-        self.flag(keys::BLOCK_CACHE, true)
+        self.values().flag(keys::BLOCK_CACHE, true)
     }
 
     /// Whether data blocks are cached when they are written. No if absent.
     #[must_use]
     pub fn is_cache_data_on_write(&self) -> bool {
-        self.flag(keys::CACHE_DATA_ON_WRITE, false)
+        self.values().flag(keys::CACHE_DATA_ON_WRITE, false)
     }
 
     /// Whether index blocks are cached when they are written. No if absent.
     #[must_use]
     pub fn is_cache_indexes_on_write(&self) -> bool {
-        self.flag(keys::CACHE_INDEX_ON_WRITE, false)
+        self.values().flag(keys::CACHE_INDEX_ON_WRITE, false)
     }
 
     /// Whether Bloom filters are cached when they are written. No if absent.
     #[must_use]
     pub fn is_cache_blooms_on_write(&self) -> bool {
-        self.flag(keys::CACHE_BLOOMS_ON_WRITE, false)
+        self.values().flag(keys::CACHE_BLOOMS_ON_WRITE, false)
     }
 
     /// Whether blocks leave the cache when their file is closed. No if absent.
     #[must_use]
     pub fn is_evict_blocks_on_close(&self) -> bool {
-        self.flag(keys::EVICT_BLOCKS_ON_CLOSE, false)
+        self.values().flag(keys::EVICT_BLOCKS_ON_CLOSE, false)
     }
 
     /// Whether blocks are cached when their file is opened. No if absent.
     #[must_use]
     pub fn is_prefetch_blocks_on_open(&self) -> bool {
-        self.flag(keys::PREFETCH_BLOCKS_ON_OPEN, false)
+        self.values().flag(keys::PREFETCH_BLOCKS_ON_OPEN, false)
     }
 
     /// Whether tags are compressed where keys are encoded. Yes if absent.
     #[must_use]
     pub fn is_compress_tags(&self) -> bool {
-        self.flag(keys::COMPRESS_TAGS, true)
+        self.values().flag(keys::COMPRESS_TAGS, true)
     }
 
     /// Whether versions count in the order they were written in (HBASE-15968). No if absent.
     #[must_use]
     pub fn is_new_version_behavior(&self) -> bool {
-        self.flag(keys::NEW_VERSION_BEHAVIOR, false)
+        self.values().flag(keys::NEW_VERSION_BEHAVIOR, false)
     }
 
     /// Whether large values lie in files of their own. No if absent.
     #[must_use]
     pub fn is_mob_enabled(&self) -> bool {
-        self.flag(keys::IS_MOB, false)
+        self.values().flag(keys::IS_MOB, false)
     }
 
     /// From how many bytes on a value is large. 102400 if absent.
     #[must_use]
     pub fn mob_threshold(&self) -> i64 {
-        self.parsed(keys::MOB_THRESHOLD).unwrap_or(100 * 1024)
+        self.values().parsed(keys::MOB_THRESHOLD).unwrap_or(100 * 1024)
     }
 
     /// By which span of time files of large values were merged. A day if absent.
@@ -343,19 +323,19 @@ impl ColumnFamilyDescriptor {
     /// How many copies the file system keeps. 0, which is as it is told to, if absent.
     #[must_use]
     pub fn dfs_replication(&self) -> i16 {
-        self.parsed(keys::DFS_REPLICATION).unwrap_or(0)
+        self.values().parsed(keys::DFS_REPLICATION).unwrap_or(0)
     }
 
     /// The policy by which the file system stores files, such as `ALL_SSD`.
     #[must_use]
     pub fn storage_policy(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::STORAGE_POLICY)
+        self.values().text(keys::STORAGE_POLICY)
     }
 
     /// The cipher, such as `AES`.
     #[must_use]
     pub fn encryption(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::ENCRYPTION)
+        self.values().text(keys::ENCRYPTION)
     }
 
     /// The key of the cipher, wrapped by the master's.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::error::ModelError;
+use super::java_text::{LINE_ENDS, SPACES, trim};
 
 /// HBase's priority of coprocessors that users load.
 pub const PRIORITY_USER: i32 = i32::MAX / 2;
@@ -85,16 +86,6 @@ impl Coprocessor {
         let jar = self.jar.as_deref().unwrap_or_default();
         Ok(format!("{jar}|{}|{}|{}", self.class, self.priority, pairs.join(",")))
     }
-}
-
-/// What Java's `.` does not match.
-const LINE_ENDS: [char; 5] = ['\n', '\r', '\u{85}', '\u{2028}', '\u{2029}'];
-/// What `\s` is to Java.
-const SPACES: [char; 6] = [' ', '\t', '\n', '\x0b', '\x0c', '\r'];
-
-/// Java's `String.trim`.
-pub(super) fn trim(text: &str) -> &str {
-    text.trim_matches(|c| c <= ' ')
 }
 
 /// The number in the key of a coprocessor, `coprocessor$1`, in any case.

@@ -1,6 +1,6 @@
 //! What HBase refuses.
 
-use super::attributes::escaped;
+use super::string_binary::to_string_binary;
 
 /// A name, a setting or a message that HBase refuses. The text is HBase's own, which names what was found and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -227,7 +227,7 @@ pub enum ModelError {
         found: String,
     },
     /// Bytes are not the message they should be.
-    #[error("{0}")]
+    #[error(transparent)]
     Message(#[from] prost::DecodeError),
 }
 
@@ -257,10 +257,10 @@ impl ModelError {
     }
 
     pub(super) fn value(key: &str, value: &[u8]) -> Self {
-        Self::Value { key: key.to_owned(), value: escaped(value) }
+        Self::Value { key: key.to_owned(), value: to_string_binary(value) }
     }
 
     pub(super) fn utf8(message: &'static str, field: &'static str, value: &[u8]) -> Self {
-        Self::Utf8 { message, field, value: escaped(value) }
+        Self::Utf8 { message, field, value: to_string_binary(value) }
     }
 }

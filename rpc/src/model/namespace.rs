@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::error::ModelError;
+use super::rs_group::RSGroupInfo;
 use super::{Model, check_namespace};
 use crate::messages;
 
@@ -53,6 +54,12 @@ impl NamespaceDescriptor {
     pub fn value(&self, name: &str) -> Option<&str> {
         let at = self.0.configuration.binary_search_by(|(own, _)| own.encode_utf16().cmp(name.encode_utf16())).ok()?;
         self.0.configuration.get(at).map(|(_, value)| value.as_str())
+    }
+
+    /// The group of servers that the namespace names, key [`RSGroupInfo::KEY`]: that of tables that name none.
+    #[must_use]
+    pub fn rs_group(&self) -> Option<&str> {
+        self.value(RSGroupInfo::KEY)
     }
 
     /// Tells whether a namespace can have that name, like [`check_namespace`].

@@ -4,51 +4,12 @@ use std::fmt;
 
 use super::Model;
 use super::error::ModelError;
+use super::number::number;
 use crate::messages;
-
-/// An enum of the protocol: an absent number and one that HBase does not know are the same, as protobuf has it.
-macro_rules! number {
-    ($($name:ident: $($variant:ident)+;)+) => {
-        $(
-            impl From<$name> for i32 {
-                fn from(value: $name) -> Self {
-                    let message = match value {
-                        $($name::$variant => messages::$name::$variant,)+
-                    };
-                    message.into()
-                }
-            }
-
-            impl $name {
-                /// The one with that number.
-                #[must_use]
-                pub fn from_number(number: i32) -> Option<Self> {
-                    match messages::$name::try_from(number) {
-                        $(Ok(messages::$name::$variant) => Some(Self::$variant),)+
-                        Err(_) => None,
-                    }
-                }
-
-                /// HBase's name of it.
-                #[must_use]
-                pub fn name(self) -> &'static str {
-                    match self {
-                        $(Self::$variant => messages::$name::$variant.as_str_name(),)+
-                    }
-                }
-            }
-
-            impl fmt::Display for $name {
-                fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                    f.pad(self.name())
-                }
-            }
-        )+
-    };
-}
 
 /// A span of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum TimeUnit {
     /// A billionth of a second.
     Nanoseconds,
@@ -68,6 +29,7 @@ pub enum TimeUnit {
 
 /// Where a throttle counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum QuotaScope {
     /// On all servers together.
     Cluster,
@@ -77,6 +39,7 @@ pub enum QuotaScope {
 
 /// What a throttle counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum ThrottleType {
     /// Requests.
     RequestNumber,
@@ -100,6 +63,7 @@ pub enum ThrottleType {
 
 /// What happens when a limit of space is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SpaceViolationPolicy {
     /// The table is disabled.
     Disable,
@@ -112,11 +76,11 @@ pub enum SpaceViolationPolicy {
 }
 
 number! {
-    TimeUnit: Nanoseconds Microseconds Milliseconds Seconds Minutes Hours Days;
-    QuotaScope: Cluster Machine;
-    ThrottleType: RequestNumber RequestSize WriteNumber WriteSize ReadNumber ReadSize RequestCapacityUnit WriteCapacityUnit
+    TimeUnit = messages::TimeUnit: Nanoseconds Microseconds Milliseconds Seconds Minutes Hours Days;
+    QuotaScope = messages::QuotaScope: Cluster Machine;
+    ThrottleType = messages::ThrottleType: RequestNumber RequestSize WriteNumber WriteSize ReadNumber ReadSize RequestCapacityUnit WriteCapacityUnit
         ReadCapacityUnit;
-    SpaceViolationPolicy: Disable NoWritesCompactions NoWrites NoInserts;
+    SpaceViolationPolicy = messages::SpaceViolationPolicy: Disable NoWritesCompactions NoWrites NoInserts;
 }
 
 /// A limit for a span of time. Absent fields are kept absent.

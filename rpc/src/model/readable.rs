@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use super::error::ModelError;
+use super::java_text::SPACES;
 
 /// What a setting's number counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -137,7 +138,7 @@ struct Cursor<'a>(&'a str);
 impl<'a> Cursor<'a> {
     /// Skips what `\s` is to Java.
     fn space(&mut self) {
-        self.0 = self.0.trim_start_matches([' ', '\t', '\n', '\x0b', '\x0c', '\r']);
+        self.0 = self.0.trim_start_matches(SPACES);
     }
 
     /// Takes a word in any case, if it comes next.

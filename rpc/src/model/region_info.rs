@@ -9,8 +9,8 @@ use md5::{Digest, Md5};
 use prost::Message as _;
 
 use super::Model;
-use super::attributes::escaped;
 use super::error::ModelError;
+use super::string_binary::to_string_binary;
 use super::table_name::TableName;
 use crate::messages;
 
@@ -98,7 +98,7 @@ impl RegionInfo {
         let bytes = bytes.into();
         match bytes.strip_prefix(MAGIC) {
             Some(message) => Self::decode(bytes.slice_ref(message)),
-            None => Err(ModelError::Magic { found: escaped(bytes.get(..MAGIC.len()).unwrap_or(&bytes)) }),
+            None => Err(ModelError::Magic { found: to_string_binary(bytes.get(..MAGIC.len()).unwrap_or(&bytes)) }),
         }
     }
 
@@ -121,8 +121,8 @@ fn digest(name: &[u8]) -> String {
 
 impl fmt::Display for RegionInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (encoded, name) = (self.encoded_name(), escaped(&self.name()));
-        let (start, end) = (escaped(&self.start_key), escaped(&self.end_key));
+        let (encoded, name) = (self.encoded_name(), to_string_binary(&self.name()));
+        let (start, end) = (to_string_binary(&self.start_key), to_string_binary(&self.end_key));
         write!(f, "{{ENCODED => {encoded}, NAME => '{name}', STARTKEY => '{start}', ENDKEY => '{end}'")?;
         if self.offline {
             f.write_str(", OFFLINE => true")?;

@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use super::Model;
 use super::address::Address;
-use super::attributes::{Attributes, JavaMap};
+use super::attributes::Attributes;
 use super::column_family::{from_text_pairs, to_text_pairs};
 use super::error::ModelError;
+use super::java_map::JavaMap;
 use super::table_name::TableName;
 use crate::messages;
 
@@ -29,7 +30,7 @@ pub struct RSGroupInfo(Arc<Parts>);
 struct Parts {
     name: String,
     servers: Vec<Address>,
-    tables: Vec<TableName>,
+    tables: Arc<[TableName]>,
     configuration: Attributes<String>,
 }
 
@@ -50,6 +51,9 @@ pub fn check_group_name(name: &str) -> Result<(), ModelError> {
 impl RSGroupInfo {
     /// The group of all servers that are in no other.
     pub const DEFAULT: &str = "default";
+
+    /// The setting by which a table or a namespace names its group.
+    pub const KEY: &str = "hbase.rsgroup.name";
 
     /// Begins a group without servers and tables. HBase looks at the name only where the group is added.
     pub fn builder(name: impl Into<String>) -> RSGroupBuilder {
@@ -84,6 +88,12 @@ impl RSGroupInfo {
     #[must_use]
     pub fn tables(&self) -> &[TableName] {
         &self.0.tables
+    }
+
+    /// The same, shared: it costs a reference count.
+    #[must_use]
+    pub fn shared_tables(&self) -> Arc<[TableName]> {
+        self.0.tables.clone()
     }
 
     /// The settings.

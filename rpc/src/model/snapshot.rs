@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use super::Model;
 use super::error::ModelError;
+use super::number::number;
 use super::table_name::TableName;
 use crate::messages;
-use messages::snapshot_description::Type;
 
 /// How a snapshot is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SnapshotType {
     /// Of a table that is disabled.
     Disabled,
@@ -20,21 +21,8 @@ pub enum SnapshotType {
     SkipFlush,
 }
 
-impl fmt::Display for SnapshotType {
-    /// HBase's name of it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(Type::from(*self).as_str_name())
-    }
-}
-
-impl From<SnapshotType> for Type {
-    fn from(kind: SnapshotType) -> Self {
-        match kind {
-            SnapshotType::Disabled => Self::Disabled,
-            SnapshotType::Flush => Self::Flush,
-            SnapshotType::SkipFlush => Self::Skipflush,
-        }
-    }
+number! {
+    SnapshotType = messages::snapshot_description::Type: Disabled Flush SkipFlush(Skipflush);
 }
 
 /// A snapshot, to be taken or taken. Cloning it costs a few reference counts.
@@ -44,7 +32,7 @@ impl From<SnapshotType> for Type {
 /// ```
 /// use hfilter_rpc::model::{SnapshotDescription, TableName};
 ///
-/// let snapshot = SnapshotDescription::new("s1").of(TableName::parse("ns1:t2")?);
+/// let snapshot = SnapshotDescription::new("s1").with_table(TableName::parse("ns1:t2")?);
 /// assert_eq!(snapshot.to_string(), "SnapshotDescription: name = s1/table = ns1:t2 /owner = null");
 /// # Ok::<(), hfilter_rpc::model::ModelError>(())
 /// ```
@@ -89,7 +77,7 @@ impl SnapshotDescription {
 
     /// The snapshot of a table.
     #[must_use]
-    pub fn of(self, table: TableName) -> Self {
+    pub fn with_table(self, table: TableName) -> Self {
         Self { table: Some(table), ..self }
     }
 
@@ -120,7 +108,7 @@ impl Model for SnapshotDescription {
             name: self.name.to_string(),
             table: self.table.as_ref().map(TableName::to_string),
             creation_time: self.creation_time,
-            r#type: self.kind.map(|kind| Type::from(kind).into()),
+            r#type: self.kind.map(Into::into),
             version: self.version,
             owner: self.owner.as_deref().map(str::to_owned),
             users_and_permissions: self.permissions.as_deref().cloned(),
@@ -131,17 +119,11 @@ impl Model for SnapshotDescription {
 
     /// A kind that HBase does not know is absent, as protobuf has it.
     fn from_message(message: messages::SnapshotDescription) -> Result<Self, ModelError> {
-        let kind = |number| match Type::try_from(number) {
-            Ok(Type::Disabled) => Some(SnapshotType::Disabled),
-            Ok(Type::Flush) => Some(SnapshotType::Flush),
-            Ok(Type::Skipflush) => Some(SnapshotType::SkipFlush),
-            Err(_) => None,
-        };
         Ok(Self {
             name: message.name.into(),
             table: message.table.as_deref().map(TableName::parse).transpose()?,
             creation_time: message.creation_time,
-            kind: message.r#type.and_then(kind),
+            kind: message.r#type.and_then(SnapshotType::from_number),
             version: message.version,
             owner: message.owner.map(Into::into),
             permissions: message.users_and_permissions.map(Arc::new),

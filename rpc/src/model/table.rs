@@ -7,7 +7,6 @@ mod print;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
-use std::str::FromStr;
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -16,10 +15,12 @@ use prost::Message as _;
 use super::Model;
 use super::attributes::Attributes;
 use super::column_family::{ColumnFamilyDescriptor, to_pairs};
-use super::coprocessor::{Coprocessor, number_of, trim};
+use super::coprocessor::{Coprocessor, number_of};
 use super::direct;
 use super::error::ModelError;
+use super::java_text::trim;
 use super::options::Durability;
+use super::rs_group::RSGroupInfo;
 use super::table_name::TableName;
 use crate::messages;
 
@@ -164,135 +165,118 @@ impl TableDescriptor {
     ///
     /// At the first value at which one of HBase's getters would throw.
     pub fn check(&self) -> Result<(), ModelError> {
-        for (key, value) in self.values().iter() {
-            let (key, text) = (String::from_utf8_lossy(key), String::from_utf8_lossy(value));
-            if !keys::is_of_its_kind(&key, &text) {
-                return Err(ModelError::value(&key, value));
-            }
-        }
+        self.values().check(keys::is_of_its_kind)?;
         self.families().iter().try_for_each(ColumnFamilyDescriptor::check)
-    }
-
-    fn text(&self, key: &str) -> Option<Cow<'_, str>> {
-        self.value(key).map(|value| String::from_utf8_lossy(value))
-    }
-
-    fn parsed<T: FromStr>(&self, key: &str) -> Option<T> {
-        self.text(key)?.parse().ok()
-    }
-
-    fn flag(&self, key: &str, default: bool) -> bool {
-        self.text(key).map_or(default, |text| text.eq_ignore_ascii_case("true"))
     }
 
     /// Whether the table is hbase:meta. No if absent.
     #[must_use]
     pub fn is_meta(&self) -> bool {
-        self.flag(keys::IS_META, false)
+        self.values().flag(keys::IS_META, false)
     }
 
     /// Whether the table can only be read. No if absent.
     #[must_use]
     pub fn is_read_only(&self) -> bool {
-        self.flag(keys::READ_ONLY, false)
+        self.values().flag(keys::READ_ONLY, false)
     }
 
     /// Whether its files are compacted. Yes if absent.
     #[must_use]
     pub fn is_compaction_enabled(&self) -> bool {
-        self.flag(keys::COMPACTION_ENABLED, true)
+        self.values().flag(keys::COMPACTION_ENABLED, true)
     }
 
     /// Whether its regions are split. Yes if absent.
     #[must_use]
     pub fn is_split_enabled(&self) -> bool {
-        self.flag(keys::SPLIT_ENABLED, true)
+        self.values().flag(keys::SPLIT_ENABLED, true)
     }
 
     /// Whether its regions are merged. Yes if absent.
     #[must_use]
     pub fn is_merge_enabled(&self) -> bool {
-        self.flag(keys::MERGE_ENABLED, true)
+        self.values().flag(keys::MERGE_ENABLED, true)
     }
 
     /// Whether the normalizer looks after it. No if absent.
     #[must_use]
     pub fn is_normalization_enabled(&self) -> bool {
-        self.flag(keys::NORMALIZATION_ENABLED, false)
+        self.values().flag(keys::NORMALIZATION_ENABLED, false)
     }
 
     /// How many regions the normalizer aims at. HBase's -1 is `None`.
     #[must_use]
     pub fn normalizer_target_region_count(&self) -> Option<i32> {
-        self.parsed(keys::NORMALIZER_TARGET_REGION_COUNT).filter(|&count| count != -1)
+        self.values().parsed(keys::NORMALIZER_TARGET_REGION_COUNT).filter(|&count| count != -1)
     }
 
     /// How many MiB the normalizer wants a region to have. HBase's -1 is `None`.
     #[must_use]
     pub fn normalizer_target_region_size(&self) -> Option<i64> {
-        let size = |key| self.parsed(key).filter(|&size| size != -1);
+        let size = |key| self.values().parsed(key).filter(|&size| size != -1);
         size(keys::NORMALIZER_TARGET_REGION_SIZE_MB).or_else(|| size(keys::NORMALIZER_TARGET_REGION_SIZE))
     }
 
     /// From how many bytes on a region is split. `None`, to HBase -1: as the server is told to.
     #[must_use]
     pub fn max_file_size(&self) -> Option<i64> {
-        self.parsed(keys::MAX_FILE_SIZE).filter(|&size| size != -1)
+        self.values().parsed(keys::MAX_FILE_SIZE).filter(|&size| size != -1)
     }
 
     /// From how many bytes on what is in memory is flushed. `None`, to HBase -1: as the server is told to.
     #[must_use]
     pub fn memstore_flush_size(&self) -> Option<i64> {
-        self.parsed(keys::MEMSTORE_FLUSH_SIZE).filter(|&size| size != -1)
+        self.values().parsed(keys::MEMSTORE_FLUSH_SIZE).filter(|&size| size != -1)
     }
 
     /// When a write counts as done. As the server is told to if absent.
     #[must_use]
     pub fn durability(&self) -> Durability {
         let known = |name: Cow<'_, str>| Durability::ALL.iter().copied().find(|own| own.name() == name);
-        self.text(keys::DURABILITY).and_then(known).unwrap_or(Durability::UseDefault)
+        self.values().text(keys::DURABILITY).and_then(known).unwrap_or(Durability::UseDefault)
     }
 
     /// How many servers carry each region. 1 if absent.
     #[must_use]
     pub fn region_replication(&self) -> i32 {
-        self.parsed(keys::REGION_REPLICATION).unwrap_or(1)
+        self.values().parsed(keys::REGION_REPLICATION).unwrap_or(1)
     }
 
     /// Whether replicas get what is in memory. Yes if absent.
     #[must_use]
     pub fn has_region_memstore_replication(&self) -> bool {
-        self.flag(keys::REGION_MEMSTORE_REPLICATION, true)
+        self.values().flag(keys::REGION_MEMSTORE_REPLICATION, true)
     }
 
     /// How urgent the table's calls are. 0 if absent.
     #[must_use]
     pub fn priority(&self) -> i32 {
-        self.parsed(keys::PRIORITY).unwrap_or(0)
+        self.values().parsed(keys::PRIORITY).unwrap_or(0)
     }
 
     /// The Java class that decides where regions are split.
     #[must_use]
     pub fn split_policy(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::SPLIT_POLICY)
+        self.values().text(keys::SPLIT_POLICY)
     }
 
     /// The Java class that decides which families are flushed.
     #[must_use]
     pub fn flush_policy(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::FLUSH_POLICY)
+        self.values().text(keys::FLUSH_POLICY)
     }
 
     /// The erasure coding policy of its directory.
     #[must_use]
     pub fn erasure_coding_policy(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::ERASURE_CODING_POLICY)
+        self.values().text(keys::ERASURE_CODING_POLICY)
     }
 
-    /// The group of servers that the descriptor names, key `hbase.rsgroup.name`.
+    /// The group of servers that the descriptor names, key [`RSGroupInfo::KEY`].
     #[must_use]
     pub fn rs_group(&self) -> Option<Cow<'_, str>> {
-        self.text(keys::RS_GROUP)
+        self.values().text(RSGroupInfo::KEY)
     }
 
     /// Whether a family is replicated.

@@ -1,10 +1,10 @@
 //! What a server says to what it does not take, in HBase's words.
 
-use std::fmt::Write as _;
 use std::net::{IpAddr, SocketAddr};
 
 use crate::exception::{Exception, Stage, classes};
 use crate::messages::{RequestHeader, VersionInfo};
+use crate::model::string_binary::to_string_binary;
 use crate::wire::VERSION;
 
 /// Host and port as Java shows them.
@@ -26,14 +26,8 @@ pub(crate) fn unreadable(server: SocketAddr, peer: SocketAddr) -> String {
 }
 
 pub(crate) fn bad_magic(received: [u8; 6], peer: SocketAddr) -> Exception {
-    let mut magic = String::new();
-    for byte in received.iter().take(4) {
-        // As Java's `Bytes.toStringBinary`.
-        let _ = match byte {
-            b' '..=b'~' if *byte != b'\\' => write!(magic, "{}", char::from(*byte)),
-            _ => write!(magic, "\\x{byte:02X}"),
-        };
-    }
+    let [magic @ .., _, _] = received;
+    let magic = to_string_binary(&magic);
     let text = format!("Expected HEADER=HBas but received HEADER={magic} from {}", shown(peer));
     Exception::new(classes::FATAL_CONNECTION, text).at(Stage::Refusal)
 }

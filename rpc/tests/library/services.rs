@@ -273,7 +273,11 @@ impl<S: LibraryService + 'static> Service for LibraryServiceDispatcher<S> {
                 let request = library_service::MOVE.parameter(parameter)?;
                 library_service::MOVE.answer(S::r#move(&self.0, context, &request).await)
             }
-            MethodId(_) => Err(Exception::unsupported("a method without a name")),
+            MethodId(id) => {
+                Err(
+                    Exception::unsupported(&format!("the method {id} of LibraryService")),
+                )
+            }
         }
     }
 }

@@ -104,7 +104,7 @@ impl Change {
                 wait::procedure(master, context, master.delete_namespace(context, &request).await?.proc_id).await
             }
             Self::Snapshot { table, name } => {
-                let snapshot = SnapshotDescription::new(name.as_str()).of(table.clone()).to_message();
+                let snapshot = SnapshotDescription::new(name.as_str()).with_table(table.clone()).to_message();
                 let request = SnapshotRequest { snapshot: snapshot.clone(), ..Default::default() };
                 match master.snapshot(context, &request).await?.proc_id {
                     Some(proc_id) => wait::procedure(master, context, Some(proc_id.cast_unsigned())).await,

@@ -3,8 +3,8 @@
 use bytes::Bytes;
 
 use super::{ColumnFamilyDescriptor, keys};
-use crate::model::attributes::JavaMap;
 use crate::model::error::ModelError;
+use crate::model::java_map::JavaMap;
 use crate::model::options::{
     BloomType, Compression, DataBlockEncoding, IndexBlockEncoding, KeepDeletedCells, MemoryCompactionPolicy,
     MobCompactPartitionPolicy,
@@ -44,12 +44,7 @@ impl ColumnFamilyBuilder {
 
     /// Sets any value. An empty one removes the key.
     pub fn value(mut self, key: impl Into<Bytes>, value: impl Into<Bytes>) -> Self {
-        let (key, value) = (key.into(), value.into());
-        if value.is_empty() {
-            self.values.remove(&key);
-        } else {
-            self.values.put(key, value);
-        }
+        self.values.set(key.into(), value.into());
         self
     }
 
@@ -60,12 +55,7 @@ impl ColumnFamilyBuilder {
 
     /// Sets a setting of the server for this family. An empty one removes the key.
     pub fn configuration(mut self, key: impl Into<String>, value: impl Into<String>) -> Self {
-        let (key, value) = (key.into(), value.into());
-        if value.is_empty() {
-            self.configuration.remove(&key);
-        } else {
-            self.configuration.put(key, value);
-        }
+        self.configuration.set(key.into(), value.into());
         self
     }
 

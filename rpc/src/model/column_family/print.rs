@@ -6,8 +6,8 @@ use std::fmt;
 use bytes::Bytes;
 
 use super::{ColumnFamilyDescriptor, keys};
-use crate::model::attributes::escaped;
 use crate::model::readable::format;
+use crate::model::string_binary::to_string_binary;
 
 pub(super) struct Print<'a> {
     pub(super) family: &'a ColumnFamilyDescriptor,
@@ -20,7 +20,7 @@ impl fmt::Display for Print<'_> {
         write!(f, "{{NAME => '{}'", String::from_utf8_lossy(self.family.name()))?;
         let values = self.family.values().iter();
         for (key, value) in values.clone().filter(|(key, _)| keys::is_reserved(key)) {
-            let value = escaped(value);
+            let value = to_string_binary(value);
             if self.defaults || keys::default(key).is_none_or(|default| !default.eq_ignore_ascii_case(&value)) {
                 let key = String::from_utf8_lossy(key);
                 write!(f, ", {key} => '{}'", format(&value, keys::unit(&key)))?;
@@ -30,7 +30,7 @@ impl fmt::Display for Print<'_> {
         subset(
             f,
             "METADATA",
-            others.map(|(key, value): (&Bytes, &Bytes)| (String::from_utf8_lossy(key), escaped(value))),
+            others.map(|(key, value): (&Bytes, &Bytes)| (String::from_utf8_lossy(key), to_string_binary(value))),
         )?;
         let configuration = self.family.configuration().iter();
         subset(f, "CONFIGURATION", configuration.map(|(key, value)| (key.into(), value.clone())))?;

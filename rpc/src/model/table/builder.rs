@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use bytes::Bytes;
 
 use super::{TableDescriptor, check_length, keys, printed};
-use crate::model::attributes::JavaMap;
 use crate::model::column_family::ColumnFamilyDescriptor;
-use crate::model::coprocessor::{Coprocessor, number_of, trim};
+use crate::model::coprocessor::{Coprocessor, number_of};
 use crate::model::error::ModelError;
+use crate::model::java_map::JavaMap;
+use crate::model::java_text::trim;
 use crate::model::options::Durability;
 use crate::model::readable;
+use crate::model::rs_group::RSGroupInfo;
 use crate::model::table_name::TableName;
 
 /// Builds a [`TableDescriptor`], with the checks of HBase's `TableDescriptorBuilder` and no others.
@@ -85,12 +87,7 @@ impl TableBuilder {
 
     /// Sets any value. An empty one removes the key.
     pub fn value(mut self, key: impl Into<Bytes>, value: impl Into<Bytes>) -> Self {
-        let (key, value) = (key.into(), value.into());
-        if value.is_empty() {
-            self.values.remove(&key);
-        } else {
-            self.values.put(key, value);
-        }
+        self.values.set(key.into(), value.into());
         self
     }
 
@@ -206,7 +203,7 @@ impl TableBuilder {
 
     /// The group of servers that carry the table.
     pub fn rs_group(self, group: &str) -> Self {
-        self.set(keys::RS_GROUP, group)
+        self.set(RSGroupInfo::KEY, group)
     }
 
     /// Replicates the families that are there so far: 0 nowhere, 1 everywhere.

@@ -23,7 +23,6 @@ pub(super) const PRIORITY: &str = "PRIORITY";
 pub(super) const SPLIT_POLICY: &str = "SPLIT_POLICY";
 pub(super) const FLUSH_POLICY: &str = "FLUSH_POLICY";
 pub(super) const ERASURE_CODING_POLICY: &str = "ERASURE_CODING_POLICY";
-pub(super) const RS_GROUP: &str = "hbase.rsgroup.name";
 
 /// What an absent value is to `toStringCustomizedValues`. These keys, `IS_META` and those of coprocessors are printed before
 /// `METADATA`.

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{TableDescriptor, keys};
-use crate::model::attributes::escaped;
 use crate::model::readable::format;
+use crate::model::string_binary::to_string_binary;
 
 pub(super) struct Print<'a> {
     pub(super) table: &'a TableDescriptor,
@@ -46,14 +46,14 @@ impl Print<'_> {
         f.write_str(", {TABLE_ATTRIBUTES => {")?;
         let mut comma = "";
         for (key, value) in reserved {
-            write!(f, "{comma}{key} => '{}'", format(&escaped(value), keys::unit(&key)))?;
+            write!(f, "{comma}{key} => '{}'", format(&to_string_binary(value), keys::unit(&key)))?;
             comma = ", ";
         }
         if !others.is_empty() {
             write!(f, "{comma}METADATA => {{")?;
             comma = "";
             for (key, value) in others {
-                write!(f, "{comma}'{key}' => '{}'", format(&escaped(value), keys::unit(&key)))?;
+                write!(f, "{comma}'{key}' => '{}'", format(&to_string_binary(value), keys::unit(&key)))?;
                 comma = ", ";
             }
             f.write_str("}")?;
