@@ -115,8 +115,9 @@ const _: () = {
                     >>::read(&mut reader)?,
                 );
             }
-            cx.reserve(&mut field_notes, &reader, *b"2");
+            cx.reserve_values(&mut field_notes, &reader, *b"2");
             while reader.eat(*b"2") {
+                cx.count_value(reader.rest())?;
                 field_notes
                     .push(
                         <String as _p::FieldValue<
@@ -167,6 +168,7 @@ const _: () = {
                             );
                         }
                         50 => {
+                            cx.count_value(reader.rest())?;
                             field_notes
                                 .push(
                                     <String as _p::FieldValue<
