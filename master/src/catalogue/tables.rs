@@ -216,6 +216,9 @@ impl Catalogue {
     }
 }
 
+/// How many steps a pattern may take for one name. Names are short, and there may be very many of them.
+const STEPS: u64 = 1_000_000;
+
 /// The tables whose names match.
 fn matching<'a>(regex: Option<&str>, mut tables: Vec<&'a Table>) -> Result<Selection<'a>, Exception> {
     let Some(pattern) = regex else { return Ok(Selection::Some(tables)) };
@@ -228,6 +231,7 @@ fn matching<'a>(regex: Option<&str>, mut tables: Vec<&'a Table>) -> Result<Selec
         };
         message.map_or_else(|| failed(&error), Exception::io)
     })?;
+    let regex = regex.with_step_limit(STEPS);
     let mut kept = Vec::new();
     for table in tables.drain(..) {
         let name = table.descriptor.name();
