@@ -1,5 +1,7 @@
 //! Required fields, which prost does not look for: generated dispatchers do, with a table for each message.
 
+use std::fmt;
+
 use bytes::Bytes;
 use prost::encoding::{DecodeContext, WireType, decode_key, decode_varint, skip_field};
 
@@ -45,20 +47,52 @@ pub struct Inside {
 /// Deeper than this prost does not read either.
 const DEPTH: usize = 100;
 
+/// How many missing fields are named. (Java names all, and two bytes can miss several.)
+const NAMED: usize = 100;
+
+/// The way to a message, from the inside out: put into words only where something is missing.
+#[derive(Clone, Copy)]
+struct Path<'p> {
+    around: Option<&'p Path<'p>>,
+    name: &'static str,
+    index: Option<usize>,
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.around.map_or(Ok(()), |around| around.fmt(f))?;
+        f.write_str(self.name)?;
+        self.index.map_or(Ok(()), |index| write!(f, "[{index}]"))?;
+        f.write_str(".")
+    }
+}
+
+/// The fields that are missing: the first of them by name, and how many there are.
+#[derive(Default)]
+struct Missing {
+    names: Vec<String>,
+    count: usize,
+}
+
 impl Required {
     /// Looks for required fields that are not there.
     ///
     /// # Errors
-    /// HBase's answer, which names them as Java does: `region, get`, `mutation.column_value[0].family`. Bytes that are no message
-    /// at all are not this function's business.
+    /// HBase's answer, which names them as Java does: `region, get`, `mutation.column_value[0].family`; of very many, a hundred.
+    /// Bytes that are no message at all are not this function's business.
     pub fn check(&self, bytes: &Bytes) -> Result<(), Exception> {
-        let mut missing = Vec::new();
-        self.find(&[bytes], "", 0, &mut missing);
-        if missing.is_empty() { Ok(()) } else { Err(Exception::missing_fields(&missing.join(", "))) }
+        let mut missing = Missing::default();
+        self.find(&[bytes], None, 0, &mut missing);
+        let Missing { names, count } = missing;
+        match count - names.len() {
+            _ if count == 0 => Ok(()),
+            0 => Err(Exception::missing_fields(&names.join(", "))),
+            more => Err(Exception::missing_fields(&format!("{} and {more} more", names.join(", ")))),
+        }
     }
 
     /// A message may come in parts: a singular field that occurs twice is merged.
-    fn find(&self, parts: &[&[u8]], path: &str, depth: usize, missing: &mut Vec<String>) {
+    fn find(&self, parts: &[&[u8]], path: Option<&Path<'_>>, depth: usize, missing: &mut Missing) {
         if depth > DEPTH {
             return;
         }
@@ -72,14 +106,18 @@ impl Required {
                 messages.for_each(|(_, inside)| inside.extend(bytes));
             });
         }
-        let absent = self.fields.iter().zip(&seen).filter(|(_, seen)| !**seen);
-        missing.extend(absent.map(|((_, name), _)| format!("{path}{name}")));
+        for ((_, name), _) in self.fields.iter().zip(&seen).filter(|(_, seen)| !**seen) {
+            missing.count += 1;
+            if missing.names.len() < NAMED {
+                missing.names.push(path.map_or_else(|| (*name).to_owned(), |path| format!("{path}{name}")));
+            }
+        }
         for (message, parts) in self.messages.iter().zip(&inside).filter(|(_, parts)| !parts.is_empty()) {
             let Inside { name, required, repeated, .. } = message;
             match repeated {
-                false => required.find(parts, &format!("{path}{name}."), depth + 1, missing),
+                false => required.find(parts, Some(&Path { around: path, name, index: None }), depth + 1, missing),
                 true => parts.iter().enumerate().for_each(|(index, part)| {
-                    required.find(&[part], &format!("{path}{name}[{index}]."), depth + 1, missing);
+                    required.find(&[part], Some(&Path { around: path, name, index: Some(index) }), depth + 1, missing);
                 }),
             }
         }

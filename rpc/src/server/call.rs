@@ -61,6 +61,12 @@ pub(super) fn receive(
             return Ok(());
         }
     };
+    // Cells that were compressed are held twice: as they came, in the frame, and as they are.
+    let plain = request.cell_block.as_ref().filter(|_| opened.compressor.is_some()).map_or(0, Bytes::len);
+    if plain > 0 && held.set(bytes + plain) > shared.options.queue_bytes {
+        refuse(reply, refusal::queue_full_of_bytes(&server_name(shared)));
+        return Ok(());
+    }
     let Request { header, parameter, cell_block, .. } = request;
     let call = Box::new(Call {
         service: opened.service.clone(),

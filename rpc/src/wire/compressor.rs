@@ -67,7 +67,11 @@ impl Compressor {
             true => {
                 Err(io::Error::other(format!("the cell block has more than {limit} bytes when it is decompressed")))
             }
-            false => Ok(plain.into()),
+            false => {
+                // It is kept for a while, and grew in large steps.
+                plain.shrink_to_fit();
+                Ok(plain.into())
+            }
         }
     }
 }
