@@ -9,5 +9,5 @@ pub(crate) mod eval;
 pub(crate) mod harness;
 mod instructions;
 pub(crate) mod language;
-mod report;
+pub(crate) mod report;
 mod rivals;

@@ -104,7 +104,7 @@ pub enum Limit {
     Depth,
     /// How many filters, comparators and repeated messages there are.
     Nodes,
-    /// How many numbers, texts and byte strings there are in repeated fields.
+    /// How many numbers, texts and byte strings there are in repeated fields, and messages that occur again.
     Values,
     /// How many fields there are, for who looks at each of them.
     Fields,

@@ -1,5 +1,8 @@
 /// How much outside bytes may cost. The defaults are safe for a server.
 ///
+/// Decoding takes at most 40 bytes of memory for a byte of the input, and with the defaults no more than some 200 MiB; other
+/// things that are done with a tree take more, as the book's chapter on security says.
+///
 /// ```
 /// # use hfilter_runtime as hfilter;
 /// use hfilter::Limits;
@@ -46,8 +49,9 @@ impl Limits {
         self
     }
 
-    /// How many numbers, texts and byte strings the repeated fields of the whole tree may have. Default: 1,000,000. One that
-    /// takes two bytes of the input, or one byte packed, can take 24 in memory, and while a list grows three times as many.
+    /// How many numbers, texts and byte strings the repeated fields of the whole tree may have, and how often singular messages
+    /// may occur again. Default: 1,000,000. A value that takes two bytes of the input, or one byte packed, can take 24 in memory,
+    /// and while a list grows three times as many.
     #[must_use]
     pub const fn max_values(mut self, values: u32) -> Self {
         self.max_values = values;

@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let runtime = Runtime::new().map_err(|error| Failure::Io("cannot start threads".to_owned(), error))?;
     runtime.block_on(async {
         let server = services
-            .server(ServerOptions::default())
+            .server(options())
             .service(RSGroupAdminServiceDispatcher::new(services.clone()))
             .bind(&args.listen)
             .await
@@ -74,6 +74,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         Ok(())
     })
+}
+
+/// What is asked of a master is small, and a byte of it can become some hundred.
+fn options() -> ServerOptions {
+    let mut options = ServerOptions::default();
+    options.limits = options.limits.with_frame(16 << 20);
+    options.queue_bytes = 256 << 20;
+    options
 }
 
 /// What clients are told that the master is called.

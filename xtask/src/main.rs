@@ -39,7 +39,7 @@ enum Chore {
 }
 
 /// The benches, in the order of the report.
-const BENCHES: [&str; 5] = ["decode", "encode", "eval", "language", "services"];
+const BENCHES: [&str; 6] = ["decode", "encode", "eval", "language", "services", "limits"];
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the project is around this crate")?;

@@ -69,7 +69,7 @@ impl WireField<'_> {
             Kind::Scalar(_) => self.put(quote!(#path::read(&mut reader)?)),
             Kind::Enumeration => self.read_enum(quote!(&mut reader)),
             Kind::Message | Kind::Filter | Kind::Comparator if self.is_repeated() => self.read_nested(),
-            Kind::Message | Kind::Filter | Kind::Comparator => quote!(#local.push(reader.bytes()?);),
+            Kind::Message | Kind::Filter | Kind::Comparator => quote!(#local.push(reader.bytes()?, cx)?;),
         }
     }
 

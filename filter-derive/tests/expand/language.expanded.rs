@@ -97,7 +97,7 @@ const _: () = {
                 );
             }
             if reader.eat(*b"\x1A") {
-                field_comparator.push(reader.bytes()?);
+                field_comparator.push(reader.bytes()?, cx)?;
             }
             if reader.eat(*b" ") {
                 field_zone = _p::Some(
@@ -149,7 +149,7 @@ const _: () = {
                             );
                         }
                         26 => {
-                            field_comparator.push(reader.bytes()?);
+                            field_comparator.push(reader.bytes()?, cx)?;
                         }
                         32 => {
                             field_zone = _p::Some(

@@ -79,7 +79,7 @@ const _: () = {
                 );
             }
             if reader.eat(*b"\x1A") {
-                field_comparator.push(reader.bytes()?);
+                field_comparator.push(reader.bytes()?, cx)?;
             }
             cx.reserve(&mut field_children, &reader, *b"\xC2\x0C");
             while reader.eat(*b"\xC2\x0C") {
@@ -139,7 +139,7 @@ const _: () = {
                             );
                         }
                         26 => {
-                            field_comparator.push(reader.bytes()?);
+                            field_comparator.push(reader.bytes()?, cx)?;
                         }
                         1602 => {
                             let nested = _p::Parts::nested(
