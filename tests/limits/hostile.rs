@@ -5,9 +5,14 @@
 pub(crate) type Shape = (&'static str, fn(usize) -> Vec<u8>);
 
 /// Filters off the wire.
-pub(crate) const TREES: [Shape; 23] = [
+pub(crate) const TREES: [Shape; 25] = [
     ("wide", |bytes| list(1, filled(bytes, |_| class("FirstKeyOnlyFilter", b"")))),
     ("deep", |bytes| list(1, filled(bytes, |_| chain(90)))),
+    ("bottom", |bytes| {
+        // Much at the end of a long way down.
+        let wide = list(1, filled(bytes, |at| class("PrefixFilter", &field(1, &number(at)))));
+        (0..90).fold(wide, |filter, level| list(1 + level % 2, vec![filter]))
+    }),
     ("empty_strings", |bytes| class("FirstKeyValueMatchingQualifiersFilter", &b"\x0a\x00".repeat(bytes / 2))),
     ("unordered", |bytes| {
         let payload = [&b"\x78\x00"[..], &b"\x0a\x00".repeat(bytes / 2)].concat();
@@ -72,6 +77,10 @@ pub(crate) const TREES: [Shape; 23] = [
     }),
     ("patterns", |bytes| {
         list(1, filled(bytes, |_| cells(&compare(2, "RegexStringComparator", &pattern(br"^\p{L}+$")))))
+    }),
+    ("charsets", |bytes| {
+        let pattern = [field(1, b"a"), b"\x10\x20".to_vec(), field(3, b"GBK")].concat();
+        list(1, filled(bytes, |_| cells(&compare(2, "RegexStringComparator", &pattern))))
     }),
     ("decimal", |bytes| cells(&compare(4, "BigDecimalComparator", &value(&vec![0x55; bytes])))),
     ("long_name", |bytes| field(1, &vec![b'x'; bytes])),

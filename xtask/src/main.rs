@@ -106,6 +106,24 @@ mod tests {
     }
 
     #[test]
+    fn inputs_are_told_by_the_worst_of_them() -> Result<()> {
+        let figures = r#"[
+            {"case":"json_100","arm":"wide","ns":null,"allocs":null,"instructions":900.0},
+            {"case":"json_100","arm":"deep","ns":null,"allocs":null,"instructions":100.0},
+            {"case":"json_200","arm":"wide","ns":null,"allocs":null,"instructions":1800.0},
+            {"case":"json_200","arm":"deep","ns":null,"allocs":null,"instructions":400.0}
+        ]"#;
+        let folder = tempfile::tempdir()?;
+        fs::write(folder.path().join("limits.json"), figures)?;
+        report(Path::new(env!("CARGO_MANIFEST_DIR")), folder.path())?;
+        let text = fs::read_to_string(folder.path().join("report.md"))?;
+        assert!(text.contains("| json | 2.00 | deep | 9.0 | wide |"), "{text}");
+        let page = fs::read_to_string(folder.path().join("index.html"))?;
+        assert!(page.contains("<td>2.00</td><td>deep</td>"), "{page}");
+        Ok(())
+    }
+
+    #[test]
     fn no_figures_are_no_report() {
         let folder = tempfile::tempdir().expect("a folder");
         let error = report(folder.path(), folder.path()).expect_err("nothing was measured");
