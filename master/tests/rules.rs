@@ -531,3 +531,20 @@ fn quotas_of_all_kinds_go_with_their_tables_and_namespaces() -> Outcome {
     assert_eq!((left, master.catalogue().quotas().count()), (vec![user], 0));
     Ok(())
 }
+
+#[test]
+fn a_pattern_takes_a_million_steps_for_a_name() -> Outcome {
+    let master = Master::in_memory();
+    let matching = |pattern: &str| {
+        let filter = TableFilter { regex: Some(pattern.to_owned()), ..TableFilter::default() };
+        master.catalogue().table_names(&filter).map(|names| names.len())
+    };
+    // Each letter doubles the number of ways.
+    master.create_table(table(&"a".repeat(12)).build(), 1)?;
+    assert_eq!(matching(r"(a+)+\1b"), Ok(0));
+    master.create_table(table(&"a".repeat(19)).build(), 1)?;
+    let error = matching(r"(a+)+\1b").expect_err("too many ways");
+    assert!(error.message().contains("steps"), "{error}");
+    assert_eq!(matching("a+"), Ok(2));
+    Ok(())
+}

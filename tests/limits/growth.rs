@@ -1,5 +1,7 @@
 //! Everything ends with everything, whatever the length; how the work grows is for `cargo bench --bench limits`.
 
+use std::collections::BTreeSet;
+
 use crate::jobs::JOBS;
 
 #[test]
@@ -11,4 +13,9 @@ fn every_job_ends() {
             }
         }
     }
+}
+
+#[test]
+fn jobs_are_told_apart() {
+    assert_eq!(JOBS.iter().map(|job| job.name).collect::<BTreeSet<_>>().len(), JOBS.len());
 }
