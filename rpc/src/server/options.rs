@@ -20,7 +20,8 @@ pub struct ServerOptions {
     /// CallQueueTooBigException. 5120.
     pub queue_length: usize,
     /// How many bytes all requests together may have that are being read, are waiting or worked on, decompressed cells included:
-    /// `hbase.ipc.server.max.callqueue.size`, 1 GiB. More are refused as above. Requests still being read may go up to twice the longest frame, if that is more.
+    /// `hbase.ipc.server.max.callqueue.size`, 1 GiB. That is as they came: what they become takes more, as [`Limits`] says.
+    /// More are refused as above. Requests still being read may go up to twice the longest frame, if that is more.
     pub queue_bytes: usize,
     /// How many calls of one connection may be under way, answers not yet read included. The next one is not read until one of
     /// them is done. 1024.
