@@ -126,6 +126,29 @@ fn measure(
     Some(report)
 }
 
+/// Counts the instructions of all cases and writes the report; none, if the command line wishes for no figures.
+pub(crate) fn instructions(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
+    let has = |flag: &str| std::env::args().any(|argument| argument == flag);
+    if has(instructions::FLAG) {
+        instructions::run(bench, cases);
+        return None;
+    }
+    if !has("--bench") && !has("--quick") {
+        return None;
+    }
+    let counts = instructions::count(bench, cases);
+    let mut counts = counts.iter();
+    let mut report = Report::new(bench);
+    for case in cases {
+        for arm in &case.arms {
+            let instructions = counts.next().map(|(_, _, count)| count / case.inputs() as f64);
+            report.add(Record { case: case.id.to_owned(), arm: arm.name, ns: None, allocs: None, instructions });
+        }
+    }
+    report.write();
+    Some(report)
+}
+
 /// Nanoseconds for one input, for each arm.
 fn times(case: &Case<'_>, pace: &Pace, budget: Duration) -> Vec<f64> {
     let mut order: Vec<usize> = (0..case.inputs()).collect();

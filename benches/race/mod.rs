@@ -9,6 +9,6 @@ pub(crate) mod eval;
 pub(crate) mod harness;
 mod instructions;
 pub(crate) mod language;
-mod report;
+pub(crate) mod report;
 mod rivals;
 pub(crate) mod services;

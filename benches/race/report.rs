@@ -32,6 +32,11 @@ impl Report {
         self.records.iter().find(|record| record.case == case && record.arm == arm)?.ns
     }
 
+    /// How many instructions an arm took in a case.
+    pub(crate) fn instructions(&self, case: &str, arm: &str) -> Option<f64> {
+        self.records.iter().find(|record| record.case == case && record.arm == arm)?.instructions
+    }
+
     /// Prints a table for each figure, with each arm's ratio to the first.
     pub(crate) fn print(&self) {
         self.print_table("nanoseconds (× the first arm)", |record| record.ns);

@@ -71,6 +71,7 @@ mod members;
 mod messages;
 mod model;
 mod names;
+mod nesting;
 mod options;
 mod paths;
 mod resolve;

@@ -13,6 +13,7 @@ use crate::docs;
 use crate::error::{Diagnostic, Error, Place};
 use crate::members::{self, Members};
 use crate::model::{Argument, Class, Member, Role};
+use crate::nesting;
 
 /// Adds what a file defines to the members. Returns the module the file is.
 pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> Result<String, Error> {
@@ -26,6 +27,12 @@ pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> 
     let text =
         fs::read_to_string(path).map_err(|source| Error::Io { action: "read", path: path.to_owned(), source })?;
     let mut source = Source { shown: path.display().to_string(), text: &text, members };
+    // What cannot be split into tokens is refused below.
+    if let Some(span) = text.parse().ok().and_then(nesting::too_deep) {
+        let what = format!("more than {} brackets around one another", nesting::DEEPEST);
+        let fault = Diagnostic::new(what).at(Some(source.place(span)));
+        return Err(Error::Rust(Box::new(fault.help("give a part of it a name of its own"))));
+    }
     let file = syn::parse_file(&text).map_err(|error| {
         let place = source.place(error.span());
         Error::Rust(Box::new(Diagnostic::new(error.to_string()).at(Some(place))))

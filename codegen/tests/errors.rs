@@ -431,3 +431,38 @@ error: the `language` of `my.A` cannot be `a`
   = help: only filters have names in the filter language"#,
     );
 }
+
+#[test]
+fn rust_sources_nest_64_brackets() {
+    let render = |text: String| Project::with_rust(&text).config().rust_source("src/filters.rs").render();
+    let parentheses = |levels: usize| format!("const A: u32 = {}1{};\n", "(".repeat(levels), ")".repeat(levels));
+    let generics = |levels: usize| format!("type A = {}u8{};\n", "Option<".repeat(levels), ">".repeat(levels));
+    // What is no bracket: arrows, and signs between numbers.
+    let signs = "fn a(f: impl Fn(u8) -> bool) -> bool { 1 < 2; f(3) }\n".repeat(200);
+    for text in [parentheses(64), generics(32), signs] {
+        let error = render(text).map(drop).map_err(|error| error.to_string());
+        assert!(
+            !error.is_err_and(|error| error.contains("brackets")),
+            "there are no filters in it, and no more to say"
+        );
+    }
+    for text in [parentheses(65), generics(33), parentheses(50_000), generics(50_000)] {
+        let error = render(text).expect_err("too deep").to_string();
+        assert!(error.contains("more than 64 brackets around one another"), "{error}");
+    }
+    rust(
+        &format!("const A: u32 = {}1{};\n", "(".repeat(65), ")".repeat(65)),
+        &format!(
+            r#"
+error: more than 64 brackets around one another
+ --> src/filters.rs:1:80
+  |
+1 | const A: u32 = {}1{};
+  | {}^^^
+  = help: give a part of it a name of its own"#,
+            "(".repeat(65),
+            ")".repeat(65),
+            " ".repeat(79)
+        ),
+    );
+}

@@ -89,6 +89,11 @@ impl Kind {
         self.wire_type() != LENGTH_DELIMITED
     }
 
+    /// Whether a value is a number of as many bytes as it needs.
+    pub(crate) fn is_varint(self) -> bool {
+        self.wire_type() == 0
+    }
+
     /// Whether a value has fields of its own, in an envelope or not.
     pub(crate) fn is_nested(self) -> bool {
         matches!(self, Self::Message) || self.is_set()

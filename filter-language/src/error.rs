@@ -155,6 +155,8 @@ pub enum Limit {
     Depth,
     /// How many filters and comparators there are.
     Nodes,
+    /// How many arguments there are in calls that take any number of them.
+    Values,
 }
 
 impl ParseError {
@@ -308,6 +310,7 @@ impl fmt::Display for ErrorKind {
                     Limit::Bytes => "bytes of text",
                     Limit::Depth => "levels of filters and comparators",
                     Limit::Nodes => "filters and comparators",
+                    Limit::Values => "arguments of filters that take any number",
                 };
                 write!(f, "more than {allowed} {what}")
             }

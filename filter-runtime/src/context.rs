@@ -11,6 +11,7 @@ pub struct Context {
     options: DecodeOptions,
     depth: u32,
     nodes: u32,
+    values: u32,
     /// The address and the length of the whole input.
     input: (usize, usize),
 }
@@ -19,7 +20,7 @@ impl Context {
     /// The start of a decoding of `input`. It does not hold the input, only where it is.
     #[inline]
     pub fn new(input: &[u8], options: &DecodeOptions) -> Self {
-        Self { options: *options, depth: 0, nodes: 0, input: (input.as_ptr().addr(), input.len()) }
+        Self { options: *options, depth: 0, nodes: 0, values: 0, input: (input.as_ptr().addr(), input.len()) }
     }
 
     /// Refuses an input that is too long.
@@ -74,6 +75,17 @@ impl Context {
         Ok(())
     }
 
+    /// Counts a number, text or byte string of a repeated field.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn count_value(&mut self, at: &[u8]) -> Result<(), DecodeError> {
+        let most = self.options.limits.max_values;
+        if self.values >= most {
+            return Err(too_many_values(most, at));
+        }
+        self.values += 1;
+        Ok(())
+    }
+
     /// Makes room for the filters or comparators that follow under one key. An envelope is no shorter than its class
     /// name, so bytes that hold none cannot ask for much.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -82,10 +94,24 @@ impl Context {
         make_room(values, reader.count(key).min(most));
     }
 
-    /// Makes room for the values that follow under one key.
+    /// Makes room for the messages that follow under one key.
     #[inline]
     pub fn reserve<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
         make_room(values, reader.count(key).min(self.options.limits.max_nodes as usize));
+    }
+
+    /// Makes room for the texts or byte strings that follow under one key.
+    #[inline]
+    pub fn reserve_values<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
+        make_room(values, reader.count(key).min(self.options.limits.max_values as usize));
+    }
+
+    /// Makes room for the varints of the block that follows.
+    #[inline]
+    pub fn reserve_varints<T>(&self, values: &mut Vec<T>, reader: &Reader<'_>) {
+        let block = reader.clone().bytes().unwrap_or_default();
+        let count = block.iter().filter(|byte| **byte < 0x80).count();
+        make_room(values, count.min(self.options.limits.max_values as usize));
     }
 
     /// Comes back up.
@@ -118,6 +144,12 @@ impl Context {
             UnknownFields::Reject => Err(reader.error(ErrorKind::UnknownField { number: key >> 3 })),
         }
     }
+}
+
+#[cold]
+#[inline(never)]
+fn too_many_values(allowed: u32, at: &[u8]) -> DecodeError {
+    DecodeError::at(ErrorKind::LimitExceeded { limit: Limit::Values, allowed: allowed.into() }, at)
 }
 
 /// Room for just so many more values; most often the first ones.

@@ -104,6 +104,8 @@ pub enum Limit {
     Depth,
     /// How many filters, comparators and repeated messages there are.
     Nodes,
+    /// How many numbers, texts and byte strings there are in repeated fields, and messages that occur again.
+    Values,
     /// How many fields there are, for who looks at each of them.
     Fields,
 }
@@ -244,6 +246,7 @@ impl fmt::Display for ErrorKind {
                     Limit::Bytes => ("bytes", "max_bytes"),
                     Limit::Depth => ("levels", "max_depth"),
                     Limit::Nodes => ("filters, comparators and repeated messages", "max_nodes"),
+                    Limit::Values => ("values in repeated fields", "max_values"),
                     Limit::Fields => ("fields", "max_nodes"),
                 };
                 write!(f, "more than {allowed} {what}; raise `Limits::{setter}` if the input is trusted")?;

@@ -208,13 +208,14 @@ impl<'a> Gather<'a> {
         Self { first: None, further: Vec::new() }
     }
 
-    /// One more.
+    /// One more. Those after the first count as values.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn push(&mut self, bytes: &'a [u8]) {
+    pub fn push(&mut self, bytes: &'a [u8], cx: &mut Context) -> Result<(), DecodeError> {
         match self.first {
             None => self.first = Some(bytes),
-            Some(_) => self.further = one_more(std::mem::take(&mut self.further), bytes),
+            Some(_) => self.further = one_more(std::mem::take(&mut self.further), bytes, cx)?,
         }
+        Ok(())
     }
 
     /// All of them as one message, inside a message at `level`; `None` if there was none.
@@ -228,7 +229,8 @@ impl<'a> Gather<'a> {
 
 #[cold]
 #[inline(never)]
-fn one_more<'a>(mut further: Vec<&'a [u8]>, bytes: &'a [u8]) -> Vec<&'a [u8]> {
+fn one_more<'a>(mut further: Vec<&'a [u8]>, bytes: &'a [u8], cx: &mut Context) -> Result<Vec<&'a [u8]>, DecodeError> {
+    cx.count_value(bytes)?;
     further.push(bytes);
-    further
+    Ok(further)
 }

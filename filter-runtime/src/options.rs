@@ -1,5 +1,8 @@
 /// How much outside bytes may cost. The defaults are safe for a server.
 ///
+/// Decoding takes at most 40 bytes of memory for a byte of the input, and with the defaults no more than some 200 MiB; other
+/// things that are done with a tree take more, as the book's chapter on security says.
+///
 /// ```
 /// # use hfilter_runtime as hfilter;
 /// use hfilter::Limits;
@@ -13,6 +16,7 @@ pub struct Limits {
     pub(crate) max_bytes: usize,
     pub(crate) max_depth: u32,
     pub(crate) max_nodes: u32,
+    pub(crate) max_values: u32,
 }
 
 impl Limits {
@@ -38,17 +42,25 @@ impl Limits {
         self
     }
 
-    /// How many filters, comparators and repeated messages the whole tree may have. Default: 100,000. Repeated numbers and byte
-    /// strings are bounded by [`max_bytes`](Self::max_bytes) alone; two bytes can become 24 in memory.
+    /// How many filters, comparators and repeated messages the whole tree may have. Default: 100,000.
     #[must_use]
     pub const fn max_nodes(mut self, nodes: u32) -> Self {
         self.max_nodes = nodes;
         self
     }
+
+    /// How many numbers, texts and byte strings the repeated fields of the whole tree may have, and how often singular messages
+    /// may occur again. Default: 1,000,000. A value that takes two bytes of the input, or one byte packed, can take 24 in memory,
+    /// and while a list grows three times as many.
+    #[must_use]
+    pub const fn max_values(mut self, values: u32) -> Self {
+        self.max_values = values;
+        self
+    }
 }
 
 impl Limits {
-    const DEFAULT: Self = Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000 };
+    const DEFAULT: Self = Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000, max_values: 1_000_000 };
 }
 
 impl Limits {

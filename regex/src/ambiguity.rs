@@ -12,6 +12,9 @@ use super::syntax::{Alternatives, GroupKind, Node, Pattern, Repeat, RepeatMode};
 /// How many positions are looked at. Nothing is said about longer patterns.
 const POSITIONS: usize = 256;
 
+/// How deep groups may stand inside each other, for the stack's sake. Nothing is said about deeper patterns.
+const DEPTH: usize = 100;
+
 /// How many steps, and how many pairs of them, are looked at.
 const WORK: usize = 500_000;
 
@@ -32,9 +35,9 @@ impl Pattern {
     ///
     /// Ten repetitions count as any number of them. Java since version 9 remembers failures in some patterns, and so is
     /// spared the worst. If it is false, time may still be long: nothing is known of patterns with more than 256 characters
-    /// and classes, and of repeats with look-arounds, positions or back references inside.
+    /// and classes, or with more than 100 groups inside each other, and of repeats with look-arounds, positions or back references inside.
     pub fn is_ambiguous(&self) -> bool {
-        let mut automata = Automata { sets: Sets::new(), ambiguous: false };
+        let mut automata = Automata { sets: Sets::new(), ambiguous: false, depth: 0 };
         let mut automaton = Automaton::default();
         let whole = automata.alternatives(self.alternatives(), &mut automaton);
         whole.is_some() && (automata.ambiguous || automaton.has_two_ways())
@@ -45,6 +48,8 @@ impl Pattern {
 struct Automata<'p> {
     sets: Sets<'p>,
     ambiguous: bool,
+    /// How many groups stand around the part in hand.
+    depth: usize,
 }
 
 #[derive(Default)]
@@ -128,13 +133,18 @@ impl<'p> Automata<'p> {
                 let at = self.sets.dot(*dot);
                 automaton.position(self.set(at)?)
             }
-            Node::Group(group) => match group.kind {
-                GroupKind::Plain | GroupKind::Capturing(_) => self.alternatives(&group.alternatives, automaton),
-                GroupKind::Atomic | GroupKind::LookAhead { .. } | GroupKind::LookBehind { .. } => {
-                    self.apart(|automata, inner| automata.alternatives(&group.alternatives, inner))?;
-                    automaton.position(CodeSet::default())
-                }
-            },
+            Node::Group(_) if self.depth == DEPTH => None,
+            Node::Group(group) => {
+                self.depth += 1;
+                let part = match group.kind {
+                    GroupKind::Plain | GroupKind::Capturing(_) => self.alternatives(&group.alternatives, automaton),
+                    GroupKind::Atomic | GroupKind::LookAhead { .. } | GroupKind::LookBehind { .. } => self
+                        .apart(|automata, inner| automata.alternatives(&group.alternatives, inner))
+                        .and_then(|()| automaton.position(CodeSet::default())),
+                };
+                self.depth -= 1;
+                part
+            }
             Node::Repeat(repeat) => self.repeat(repeat, automaton),
             Node::Class { canonical: true, .. }
             | Node::LineBreak

@@ -3,9 +3,10 @@
 mod decode;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use hfilter_runtime::java_utf8;
 
@@ -101,7 +102,7 @@ impl Charset {
             "UTF-32LE" | "X-UTF-32LE-BOM" => Kind::Utf32(Some(Order::Little)),
             _ => match lookup(SINGLE_BYTES, name) {
                 Some(runs) => Kind::SingleByte(Box::new(single_bytes(runs))),
-                None => Kind::DoubleByte(Arc::new(DoubleByte::parse(lookup(DOUBLE_BYTES, name)?))),
+                None => Kind::DoubleByte(double_bytes(name)?),
             },
         };
         Some(Charset { name, kind })
@@ -138,6 +139,18 @@ impl Charset {
             Kind::DoubleByte(table) => decode::double_byte(bytes, table),
         }
     }
+}
+
+/// Reads a line of [`DOUBLE_BYTES`], once for all: a table takes some hundred kilobytes, and a filter can have many patterns.
+fn double_bytes(name: &'static str) -> Option<Arc<DoubleByte>> {
+    static READ: Mutex<BTreeMap<&str, Arc<DoubleByte>>> = Mutex::new(BTreeMap::new());
+    let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(table) = read.get(name) {
+        return Some(table.clone());
+    }
+    let table = Arc::new(DoubleByte::parse(lookup(DOUBLE_BYTES, name)?));
+    read.insert(name, table.clone());
+    Some(table)
 }
 
 /// Reads a line of [`SINGLE_BYTES`].

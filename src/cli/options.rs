@@ -77,6 +77,10 @@ pub(crate) struct Reading {
     #[arg(long, value_name = "N", default_value_t = 100_000, help_heading = "Limits")]
     max_nodes: u32,
 
+    /// How many numbers, texts and byte strings there may be in repeated fields
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, help_heading = "Limits")]
+    max_values: u32,
+
     /// How many bytes a filter may have
     #[arg(long, value_name = "N", default_value_t = 16 << 20, help_heading = "Limits")]
     pub(crate) max_bytes: usize,
@@ -92,16 +96,19 @@ impl Reading {
         !self.no_check
     }
 
+    fn limits(&self) -> Limits {
+        let limits = Limits::default().max_depth(self.max_depth).max_nodes(self.max_nodes);
+        limits.max_values(self.max_values).max_bytes(self.max_bytes)
+    }
+
     pub(crate) fn options(&self) -> DecodeOptions {
-        let limits = Limits::default().max_depth(self.max_depth).max_nodes(self.max_nodes).max_bytes(self.max_bytes);
         let unknown = if self.reject_unknown_fields { UnknownFields::Reject } else { UnknownFields::Skip };
-        DecodeOptions::new().limits(limits).unknown_fields(unknown)
+        DecodeOptions::new().limits(self.limits()).unknown_fields(unknown)
     }
 
     pub(crate) fn parse_options(&self, form: Form) -> ParseOptions {
-        let limits = Limits::default().max_depth(self.max_depth).max_nodes(self.max_nodes).max_bytes(self.max_bytes);
         let dialect = if form == Form::LanguageLines { Dialect::Lines } else { Dialect::HBase };
-        ParseOptions::new().limits(limits).strict(self.strict).dialect(dialect)
+        ParseOptions::new().limits(self.limits()).strict(self.strict).dialect(dialect)
     }
 
     /// How long a text may be that stands for so many bytes: JSON may take five characters for one.

@@ -121,6 +121,7 @@ impl Problem {
                     Limit::Bytes => ("bytes", "--max-bytes"),
                     Limit::Depth => ("levels", "--max-depth (256 at most)"),
                     Limit::Nodes => ("filters, comparators and repeated messages", "--max-nodes"),
+                    Limit::Values => ("values in repeated fields", "--max-values"),
                     _ => ("fields", "--max-nodes"),
                 };
                 (format!("more than {allowed} {what}"), Some(format!("raise {option} if the input is trusted")))
@@ -148,6 +149,7 @@ impl Problem {
                 let option = match limit {
                     language::Limit::Bytes => "--max-bytes",
                     language::Limit::Depth => "--max-depth (256 at most)",
+                    language::Limit::Values => "--max-values",
                     _ => "--max-nodes",
                 };
                 Some(format!("raise {option} if the input is trusted"))

@@ -61,7 +61,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     tracing_subscriber::fmt().with_max_level(args.log).with_writer(io::stderr).with_ansi(false).init();
     let served = runtime.block_on(async {
         let server = services
-            .server(ServerOptions::default())
+            .server(options())
             .service(RSGroupAdminServiceDispatcher::new(services.clone()))
             .bind(&args.listen)
             .await
@@ -84,6 +84,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     // Work that nobody can interrupt shall not keep the process.
     runtime.shutdown_timeout(Duration::from_secs(1));
     served
+}
+
+/// What is asked of a master is small, and a byte of it can become some hundred.
+fn options() -> ServerOptions {
+    let mut options = ServerOptions::default();
+    options.limits = options.limits.with_frame(16 << 20);
+    options.queue_bytes = 256 << 20;
+    options
 }
 
 /// What clients are told that the master is called.

@@ -1,5 +1,6 @@
 //! Two trees, walked together.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -49,10 +50,10 @@ impl Paths {
     }
 }
 
-/// One element of a repeated field.
-struct Element<'a> {
+/// One element of a repeated field. Those of a block are made for it; others may be large, and stay where they are.
+struct Element<'n, 'a> {
     content: Range<usize>,
-    value: FieldValue<'a>,
+    value: Cow<'n, FieldValue<'a>>,
 }
 
 impl<'a> Comparison<'a> {
@@ -106,7 +107,13 @@ impl<'a> Comparison<'a> {
         }
     }
 
-    fn lists(&mut self, field: &'static FieldSchema, before: &[Element<'a>], after: &[Element<'a>], paths: &Paths) {
+    fn lists(
+        &mut self,
+        field: &'static FieldSchema,
+        before: &[Element<'_, 'a>],
+        after: &[Element<'_, 'a>],
+        paths: &Paths,
+    ) {
         let mut numbers = HashMap::new();
         let mut number = |bytes: &'a [u8]| {
             let next = numbers.len();
@@ -129,19 +136,19 @@ impl<'a> Comparison<'a> {
     fn gap(
         &mut self,
         field: &'static FieldSchema,
-        (first_before, before): (usize, &[Element<'a>]),
-        (first_after, after): (usize, &[Element<'a>]),
+        (first_before, before): (usize, &[Element<'_, 'a>]),
+        (first_after, after): (usize, &[Element<'_, 'a>]),
         paths: &Paths,
     ) {
-        let classes = |elements: &[Element<'a>]| elements.iter().map(Element::class).collect::<Vec<_>>();
+        let classes = |elements: &[Element<'_, 'a>]| elements.iter().map(Element::class).collect::<Vec<_>>();
         let ends = (before.len(), after.len());
         let (mut i, mut j) = (0, 0);
         for (next_i, next_j) in common(&classes(before), &classes(after)).into_iter().chain([ends]) {
             for (at, element) in before.iter().enumerate().take(next_i).skip(i) {
-                self.removed(element.value.clone(), paths.before.element(field.name, first_before + at));
+                self.removed(element.value.clone().into_owned(), paths.before.element(field.name, first_before + at));
             }
             for (at, element) in after.iter().enumerate().take(next_j).skip(j) {
-                self.added(element.value.clone(), paths.after.element(field.name, first_after + at));
+                self.added(element.value.clone().into_owned(), paths.after.element(field.name, first_after + at));
             }
             if let (Some(a), Some(b)) = (before.get(next_i), after.get(next_j)) {
                 let paths = paths.elements(field.name, first_before + next_i, first_after + next_j);
@@ -165,24 +172,24 @@ impl<'a> Comparison<'a> {
     }
 }
 
-impl<'a> Element<'a> {
+impl<'a> Element<'_, 'a> {
     /// The class of a filter or comparator; nothing for all else, which is of one kind.
     fn class(&self) -> Option<&'a [u8]> {
-        match &self.value {
+        match &*self.value {
             FieldValue::Class(node) => Some(node.class),
             _ => None,
         }
     }
 }
 
-fn elements<'a>(nodes: &[&FieldNode<'a>]) -> Vec<Element<'a>> {
+fn elements<'n, 'a>(nodes: &[&'n FieldNode<'a>]) -> Vec<Element<'n, 'a>> {
     let mut elements = Vec::new();
     for node in nodes {
         match &node.value {
             FieldValue::Packed(packed) => {
-                elements.extend(packed.iter().map(|(content, value)| Element { content, value }));
+                elements.extend(packed.iter().map(|(content, value)| Element { content, value: Cow::Owned(value) }));
             }
-            value => elements.push(Element { content: node.content.clone(), value: value.clone() }),
+            value => elements.push(Element { content: node.content.clone(), value: Cow::Borrowed(value) }),
         }
     }
     elements

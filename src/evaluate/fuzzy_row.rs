@@ -117,6 +117,8 @@ impl Pair {
         if !reversed {
             let last_fixed = (0..result.len()).rev().find(|&i| is_fixed(i)).map_or(0, |i| i + 1);
             result.truncate(last_fixed.max(to_change.filter(|_| !changed).map_or(0, |i| i + 1)));
+            // It is kept for each pair, and may have been as long as the row.
+            result.shrink_to_fit();
         }
         Some(result)
     }

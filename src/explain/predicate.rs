@@ -8,6 +8,9 @@ use crate::{BitwiseOp, CompareType, Escaped, RegexStringComparator, StandardComp
 /// How much of a value or a pattern is shown, in bytes or letters.
 const SHOWN: usize = 100;
 
+/// From how many bytes on a number is not written out: that takes time in proportion to the square of its digits.
+const LONG_NUMBER: usize = 1024;
+
 /// Bytes between backquotes, cut if they are long.
 pub(super) struct Quoted<'a>(pub(super) &'a [u8]);
 
@@ -42,6 +45,9 @@ pub(super) fn predicate(op: CompareType, operand: &Operand) -> String {
                 Some(number) => ordered(op, format_args!("the number {number}")),
                 None => "is compared with a number of fewer than eight bytes (HBase refuses it)".into(),
             },
+            C::BigDecimal(decimal) if decimal.comparable.value().len() > LONG_NUMBER => {
+                ordered(op, format_args!("a number of {} bytes", decimal.comparable.value().len()))
+            }
             C::BigDecimal(decimal) => match decimal.number() {
                 Some(number) => ordered(op, format_args!("the number {:.SHOWN$}", scientific(&number))),
                 None => "is compared with a number of fewer than five bytes (HBase refuses it)".into(),

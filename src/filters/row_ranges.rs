@@ -54,9 +54,10 @@ impl<'a> RowRange<'a> {
         stop > start || stop == start && (self.stop_row_inclusive() || next.start_row_inclusive())
     }
 
-    /// The same start, and the other's stop.
-    fn until(&self, stop: &Self) -> Self {
-        Self { stop_row: stop.stop_row.clone(), stop_row_inclusive: stop.stop_row_inclusive, ..self.clone() }
+    /// Takes the other's stop. The start, which may be long, stays where it is.
+    fn extend_to(&mut self, stop: &Self) {
+        self.stop_row.clone_from(&stop.stop_row);
+        self.stop_row_inclusive = stop.stop_row_inclusive;
     }
 
     fn is_unbounded(&self) -> bool {
@@ -131,21 +132,21 @@ fn merge<'a>(ranges: &[RowRange<'a>]) -> Vec<RowRange<'a>> {
         if !current.reaches(next) {
             merged.push(std::mem::replace(&mut current, next.clone()));
         } else if next.is_unbounded() {
-            current = current.until(next);
+            current.extend_to(next);
             break;
         } else if current.stop_row() >= next.stop_row() {
             if current.stop_row() == next.stop_row() && next.stop_row_inclusive() {
                 current.stop_row_inclusive = Some(true);
             }
         } else {
-            current = current.until(next);
+            current.extend_to(next);
             while let Some((next, after)) = rest.split_first()
                 && current.reaches(next)
                 && !next.is_unbounded()
             {
                 rest = after;
                 if current.stop_row() < next.stop_row() {
-                    current = current.until(next);
+                    current.extend_to(next);
                 } else if next.stop_row_inclusive() {
                     current.stop_row_inclusive = Some(true);
                 }

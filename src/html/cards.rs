@@ -1,5 +1,6 @@
 //! A tree as cards, one for each filter and comparator, with a row for each field.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::inspect::{ClassNode, FieldNode, FieldValue};
@@ -162,6 +163,18 @@ fn title(node: &ClassNode<'_>) -> String {
     }
 }
 
+/// How many fields have no row of their own, and where they stand.
+#[derive(Default)]
+struct Left(Option<(usize, Range<usize>)>);
+
+impl Left {
+    fn skip(&mut self, range: &Range<usize>) {
+        let (count, all) = self.0.get_or_insert((0, range.clone()));
+        *count += 1;
+        all.end = range.end;
+    }
+}
+
 /// What is collected for one card.
 struct Rows<'r, 'n, 'a> {
     rows: &'r mut Vec<Row>,
@@ -178,18 +191,29 @@ impl<'n, 'a> Rows<'_, 'n, 'a> {
         level: usize,
         path: &str,
     ) {
+        // Fields that the message does not declare, and singular ones that occur again, can be many.
+        let (mut seen, mut odd, mut left) = (BTreeSet::new(), 0, Left::default());
         for run in fields.chunk_by(|a, b| a.number == b.number && a.schema.is_some() == b.schema.is_some()) {
-            let Some(field) = run[0].schema else {
-                run.iter().for_each(|node| self.unknown(node, level));
-                continue;
-            };
-            if matches!(field.label, Label::Repeated | Label::Packed) {
-                self.repeated(field, run, level, path);
-            } else {
-                run.iter()
-                    .for_each(|node| self.value(field.name.into(), node, &node.value, Span::of(node), level, path));
+            match run[0].schema {
+                Some(field) if matches!(field.label, Label::Repeated | Label::Packed) => {
+                    self.repeated(field, run, level, path);
+                }
+                field => {
+                    for node in run {
+                        let is_odd = field.is_none() || !seen.insert(node.number);
+                        odd += usize::from(is_odd);
+                        match field {
+                            _ if is_odd && odd > MOST_ROWS => left.skip(&node.range),
+                            Some(field) => {
+                                self.value(field.name.into(), node, &node.value, Span::of(node), level, path);
+                            }
+                            None => self.unknown(node, level),
+                        }
+                    }
+                }
             }
         }
+        self.left(left, "fields", level);
         let there =
             |field: &FieldSchema| fields.iter().any(|node| node.number == field.number && node.schema.is_some());
         let absent = schema.into_iter().flat_map(|schema| schema.fields);
@@ -201,20 +225,14 @@ impl<'n, 'a> Rows<'_, 'n, 'a> {
 
     fn repeated(&mut self, field: &'static FieldSchema, run: &[&'n FieldNode<'a>], level: usize, path: &str) {
         let mut index = 0;
-        // What has no row of its own, and where it stands.
-        let mut left: Option<(usize, Range<usize>)> = None;
-        let mut skip = |range: &Range<usize>| {
-            let (count, all) = left.get_or_insert((0, range.clone()));
-            *count += 1;
-            all.end = range.end;
-        };
+        let mut left = Left::default();
         for node in run {
             let nested = matches!(node.value, FieldValue::Class(_));
             match &node.value {
                 FieldValue::Packed(packed) => {
                     for (range, value) in packed.iter() {
                         if index >= MOST_ROWS {
-                            skip(&range);
+                            left.skip(&range);
                         } else {
                             let span = Span { range: range.clone(), content: range };
                             self.value(format!("{}[{index}]", field.name), node, &value, span, level, path);
@@ -223,14 +241,19 @@ impl<'n, 'a> Rows<'_, 'n, 'a> {
                     }
                     continue;
                 }
-                _ if index >= MOST_ROWS && !nested => skip(&node.range),
+                _ if index >= MOST_ROWS && !nested => left.skip(&node.range),
                 value => self.value(format!("{}[{index}]", field.name), node, value, Span::of(node), level, path),
             }
             index += 1;
         }
-        if let Some((count, range)) = left {
+        self.left(left, field.name, level);
+    }
+
+    /// One row for what has none of its own.
+    fn left(&mut self, left: Left, what: &str, level: usize) {
+        if let Some((count, range)) = left.0 {
             let span = Some(Span { range: range.clone(), content: range });
-            self.row(level, String::new(), format!("… {count} more {}", field.name), Tone::Faint, span);
+            self.row(level, String::new(), format!("… {count} more {what}"), Tone::Faint, span);
         }
     }
 

@@ -97,6 +97,18 @@ impl<'c> Walker<'c> {
         level: u32,
     ) -> Result<ClassNode<'a>, DecodeError> {
         self.cx.enter(bytes)?;
+        let node = self.entered(bytes, range, set, level);
+        self.cx.leave();
+        node
+    }
+
+    fn entered<'a>(
+        &mut self,
+        bytes: &'a [u8],
+        range: Range<usize>,
+        set: &'static SetSchema,
+        level: u32,
+    ) -> Result<ClassNode<'a>, DecodeError> {
         let (name, payload, extra) = self
             .envelope(&mut Cursor::new(bytes, range.end), level)
             .map_err(|error| error.named(set.role.schema(), bytes))?;
@@ -108,7 +120,6 @@ impl<'c> Walker<'c> {
             }
             _ => Vec::new(),
         };
-        self.cx.leave();
         let content = |field: Option<(_, FieldNode<'_>)>| field.map(|(_, field)| field.content);
         Ok(ClassNode {
             role: set.role,
@@ -158,16 +169,25 @@ impl<'c> Walker<'c> {
             let kind = ErrorKind::LimitExceeded { limit: Limit::Depth, allowed: MAX_LEVELS.into() };
             return Err(DecodeError::at(kind, bytes));
         }
-        let mut cursor = Cursor::new(bytes, end);
+        let fields = self.all_fields(&mut Cursor::new(bytes, end), schema, level);
+        self.levels -= 1;
+        fields
+    }
+
+    fn all_fields<'a>(
+        &mut self,
+        cursor: &mut Cursor<'a>,
+        schema: &'static MessageSchema,
+        level: u32,
+    ) -> Result<Vec<FieldNode<'a>>, DecodeError> {
         let mut fields = Vec::new();
         while !cursor.reader.is_empty() {
-            let field = self.field(&mut cursor, schema, level).map_err(|(error, field)| match field {
+            let field = self.field(cursor, schema, level).map_err(|(error, field)| match field {
                 Some(field) => error.within(step(schema, field, &fields)),
                 None => error,
             })?;
             fields.push(field);
         }
-        self.levels -= 1;
         Ok(fields)
     }
 
@@ -197,7 +217,11 @@ impl<'c> Walker<'c> {
             let value = match self.nested(bytes, content.clone(), nested, level) {
                 Ok(value) => value,
                 // Of a field that occurs again, the parts are one message, and this one need not make sense alone.
-                Err(_) if !is_repeated(schema) && occurs(schema.number, cursor.reader.rest()) => {
+                Err(error)
+                    if !is_repeated(schema)
+                        && !matches!(error.kind(), ErrorKind::LimitExceeded { .. })
+                        && occurs(schema.number, cursor.reader.rest()) =>
+                {
                     FieldValue::Unknown { wire_type: WireType::Len, bytes }
                 }
                 Err(error) => return Err((error, Some(schema))),

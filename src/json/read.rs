@@ -117,7 +117,12 @@ impl Writer<'_, '_> {
             return Err(unexpected(json, "an array"));
         };
         let before = self.out.len();
+        let is_nested = matches!(field.kind, Kind::Message(_) | Kind::Filter(_) | Kind::Comparator(_));
         for (index, element) in elements.iter().enumerate().rev() {
+            if !is_nested {
+                let limited = |error: DecodeError| JsonError::new(error.kind().to_string(), element.range.clone());
+                self.cx.count_value(&[]).map_err(|error| limited(error).within_element(index))?;
+            }
             self.value(element, field.kind).map_err(|error| error.within_element(index))?;
             if field.label == Label::Repeated {
                 self.key(field.number, wire_type(field.kind));

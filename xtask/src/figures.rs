@@ -70,6 +70,12 @@ impl Bench {
         arms
     }
 
+    /// Whether the arms are rivals, which are timed. Otherwise they are inputs.
+    pub(crate) fn has_rivals(&self) -> bool {
+        let [time, ..] = FIGURES;
+        self.has(time)
+    }
+
     /// Whether anything was measured of this.
     pub(crate) fn has(&self, figure: Figure) -> bool {
         self.records.iter().any(|record| (figure.of)(record).is_some())

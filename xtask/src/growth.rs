@@ -58,6 +58,31 @@ pub(crate) fn growths(bench: &Bench, figure: Figure) -> Vec<Growth<'_>> {
     growths
 }
 
+/// Of a growth, the arm that grows fastest and the one that is dearest at the largest size, with the exponent and the figure
+/// for one of that size.
+#[derive(Debug)]
+pub(crate) struct Worst<'b> {
+    pub(crate) name: &'b str,
+    pub(crate) fastest: (&'b str, f64),
+    pub(crate) dearest: (&'b str, f64),
+}
+
+/// The worst arms of each growth in a bench whose arms are inputs, and no rivals.
+pub(crate) fn worst(bench: &Bench, figure: Figure) -> Vec<Worst<'_>> {
+    growths(bench, figure)
+        .into_iter()
+        .filter_map(|growth| {
+            let fastest = greatest(&growth, |curve| curve.exponent())?;
+            let dearest = greatest(&growth, |curve| curve.points.last().map_or(0.0, |(size, figure)| figure / size))?;
+            Some(Worst { name: growth.name, fastest, dearest })
+        })
+        .collect()
+}
+
+fn greatest<'b>(growth: &Growth<'b>, value: impl Fn(&Curve<'b>) -> f64) -> Option<(&'b str, f64)> {
+    growth.curves.iter().map(|curve| (curve.arm, value(curve))).max_by(|a, b| a.1.total_cmp(&b.1))
+}
+
 /// `list_tables_400` is `list_tables` of 400.
 fn sized(case: &str) -> Option<(&str, f64)> {
     let name = case.trim_end_matches(|digit: char| digit.is_ascii_digit());

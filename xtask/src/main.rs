@@ -39,7 +39,7 @@ enum Chore {
 }
 
 /// The benches, in the order of the report.
-const BENCHES: [&str; 5] = ["decode", "encode", "eval", "language", "services"];
+const BENCHES: [&str; 6] = ["decode", "encode", "eval", "language", "services", "limits"];
 
 fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().context("the project is around this crate")?;
@@ -103,6 +103,24 @@ mod tests {
         let page = fs::read_to_string(folder.path().join("index.html"))?;
         assert_eq!(page.matches("<svg").count(), 2);
         assert!(!page.contains("src=") && !page.contains("href=\"http"), "it needs nothing else");
+        Ok(())
+    }
+
+    #[test]
+    fn inputs_are_told_by_the_worst_of_them() -> Result<()> {
+        let figures = r#"[
+            {"case":"json_100","arm":"wide","ns":null,"allocs":null,"instructions":900.0},
+            {"case":"json_100","arm":"deep","ns":null,"allocs":null,"instructions":100.0},
+            {"case":"json_200","arm":"wide","ns":null,"allocs":null,"instructions":1800.0},
+            {"case":"json_200","arm":"deep","ns":null,"allocs":null,"instructions":400.0}
+        ]"#;
+        let folder = tempfile::tempdir()?;
+        fs::write(folder.path().join("limits.json"), figures)?;
+        report(Path::new(env!("CARGO_MANIFEST_DIR")), folder.path())?;
+        let text = fs::read_to_string(folder.path().join("report.md"))?;
+        assert!(text.contains("| json | 2.00 | deep | 9.0 | wide |"), "{text}");
+        let page = fs::read_to_string(folder.path().join("index.html"))?;
+        assert!(page.contains("<td>2.00</td><td>deep</td>"), "{page}");
         Ok(())
     }
 

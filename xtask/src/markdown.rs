@@ -4,7 +4,7 @@ use std::fmt::{self, Write as _};
 
 use crate::builds::Build;
 use crate::figures::{Bench, FIGURES, Figure, ratio, short};
-use crate::growth::growths;
+use crate::growth::{Worst, growths, worst};
 use crate::machine::Machine;
 
 /// The whole text.
@@ -14,6 +14,10 @@ pub(crate) fn text(benches: &[Bench], builds: &[Build], machine: &Machine) -> St
     put(&mut text, format_args!("\n{}.\n", facts.join("; ")));
     for bench in benches {
         put(&mut text, format_args!("\n## {}\n", bench.name));
+        if !bench.has_rivals() {
+            worst_inputs(&mut text, bench);
+            continue;
+        }
         for figure in FIGURES.into_iter().filter(|figure| bench.has(*figure)) {
             table(&mut text, bench, figure);
             exponents(&mut text, bench, figure);
@@ -42,6 +46,23 @@ fn table(text: &mut String, bench: &Bench, figure: Figure) {
             put(text, format_args!(" {value}{} |", ratio.unwrap_or_default()));
         }
         text.push('\n');
+    }
+}
+
+/// What grows fastest and what is dearest, of inputs instead of rivals.
+fn worst_inputs(text: &mut String, bench: &Bench) {
+    for figure in FIGURES.into_iter().filter(|figure| bench.has(*figure)) {
+        put(
+            text,
+            format_args!(
+                "\n| {} for one of the size | exponent at most | | at most | |\n|---|--:|---|--:|---|\n",
+                figure.name
+            ),
+        );
+        for Worst { name, fastest, dearest } in worst(bench, figure) {
+            let dear = short(dearest.1);
+            put(text, format_args!("| {name} | {:.2} | {} | {dear} | {} |\n", fastest.1, fastest.0, dearest.0));
+        }
     }
 }
 

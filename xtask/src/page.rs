@@ -5,7 +5,7 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 use crate::builds::Build;
 use crate::figures::{Bench, FIGURES, Figure, ratio, short};
-use crate::growth::{Growth, growths};
+use crate::growth::{Growth, Worst, growths, worst};
 use crate::machine::Machine;
 use crate::plot;
 
@@ -52,6 +52,9 @@ pub(crate) fn page(benches: &[Bench], builds: &[Build], machine: &Machine) -> Re
 }
 
 fn section(bench: &Bench) -> Result<Markup> {
+    if !bench.has_rivals() {
+        return Ok(worst_inputs(bench));
+    }
     let arms = bench.arms();
     let [time, ..] = FIGURES;
     let growths = growths(bench, time);
@@ -71,6 +74,25 @@ fn section(bench: &Bench) -> Result<Markup> {
             }
         }
     })
+}
+
+/// What grows fastest and what is dearest, of inputs instead of rivals.
+fn worst_inputs(bench: &Bench) -> Markup {
+    html! {
+        h2 id=(bench.name) { (bench.name) }
+        @for figure in FIGURES.into_iter().filter(|figure| bench.has(*figure)) {
+            table {
+                tr { th { (figure.name) " for one of the size" } th colspan="2" { "exponent at most" } th colspan="2" { "at most" } }
+                @for Worst { name, fastest, dearest } in worst(bench, figure) {
+                    tr {
+                        td { (name) }
+                        td { (format!("{:.2}", fastest.1)) } td { (fastest.0) }
+                        td { (short(dearest.1)) } td { (dearest.0) }
+                    }
+                }
+            }
+        }
+    }
 }
 
 fn curves(growth: &Growth<'_>, arms: &[&str], figure: Figure) -> Result<Markup> {

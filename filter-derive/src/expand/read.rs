@@ -25,7 +25,9 @@ impl WireField<'_> {
     pub(crate) fn read_in_order(&self) -> TokenStream {
         if self.is_packed() {
             let (key, read) = (self.packed_key().bytes(), self.read_packed());
-            return quote!(if reader.eat(*#key) { #read });
+            let local = self.local();
+            let reserve = self.kind.is_varint().then(|| quote!(cx.reserve_varints(&mut #local, &reader);));
+            return quote!(if reader.eat(*#key) { #reserve #read });
         }
         let (key, read) = (self.key().bytes(), self.read());
         if !self.is_repeated() {
@@ -34,8 +36,10 @@ impl WireField<'_> {
         let local = self.local();
         let reserve = if self.kind.is_set() {
             quote!(cx.reserve_nodes(&mut #local, &reader, *#key);)
-        } else if self.key().is_length_delimited() {
+        } else if self.kind.is_nested() {
             quote!(cx.reserve(&mut #local, &reader, *#key);)
+        } else if self.key().is_length_delimited() {
+            quote!(cx.reserve_values(&mut #local, &reader, *#key);)
         } else {
             TokenStream::new()
         };
@@ -65,7 +69,7 @@ impl WireField<'_> {
             Kind::Scalar(_) => self.put(quote!(#path::read(&mut reader)?)),
             Kind::Enumeration => self.read_enum(quote!(&mut reader)),
             Kind::Message | Kind::Filter | Kind::Comparator if self.is_repeated() => self.read_nested(),
-            Kind::Message | Kind::Filter | Kind::Comparator => quote!(#local.push(reader.bytes()?);),
+            Kind::Message | Kind::Filter | Kind::Comparator => quote!(#local.push(reader.bytes()?, cx)?;),
         }
     }
 
@@ -81,7 +85,14 @@ impl WireField<'_> {
     /// The statement that keeps a number, a text or bytes.
     fn put(&self, value: TokenStream) -> TokenStream {
         let local = self.local();
-        if self.is_repeated() { quote!(#local.push(#value);) } else { quote!(#local = _p::Some(#value);) }
+        if self.is_repeated() {
+            quote! {
+                cx.count_value(reader.rest())?;
+                #local.push(#value);
+            }
+        } else {
+            quote!(#local = _p::Some(#value);)
+        }
     }
 
     /// The statements that read one message of many. A filter goes straight from its `match` into the `Vec`.

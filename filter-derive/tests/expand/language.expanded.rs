@@ -97,7 +97,7 @@ const _: () = {
                 );
             }
             if reader.eat(*b"\x1A") {
-                field_comparator.push(reader.bytes()?);
+                field_comparator.push(reader.bytes()?, cx)?;
             }
             if reader.eat(*b" ") {
                 field_zone = _p::Some(
@@ -115,8 +115,9 @@ const _: () = {
                     >>::read(&mut reader)?,
                 );
             }
-            cx.reserve(&mut field_notes, &reader, *b"2");
+            cx.reserve_values(&mut field_notes, &reader, *b"2");
             while reader.eat(*b"2") {
+                cx.count_value(reader.rest())?;
                 field_notes
                     .push(
                         <String as _p::FieldValue<
@@ -148,7 +149,7 @@ const _: () = {
                             );
                         }
                         26 => {
-                            field_comparator.push(reader.bytes()?);
+                            field_comparator.push(reader.bytes()?, cx)?;
                         }
                         32 => {
                             field_zone = _p::Some(
@@ -167,6 +168,7 @@ const _: () = {
                             );
                         }
                         50 => {
+                            cx.count_value(reader.rest())?;
                             field_notes
                                 .push(
                                     <String as _p::FieldValue<

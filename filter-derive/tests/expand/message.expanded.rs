@@ -54,9 +54,11 @@ const _: () = {
             let mut field_children = _p::Vec::new();
             let mut reader = parts.reader();
             if reader.eat(*b"\n") {
+                cx.reserve_varints(&mut field_weights, &reader);
                 _p::read_packed(
                     &mut reader,
                     |reader| {
+                        cx.count_value(reader.rest())?;
                         field_weights
                             .push(
                                 <i32 as _p::FieldValue<
@@ -77,7 +79,7 @@ const _: () = {
                 );
             }
             if reader.eat(*b"\x1A") {
-                field_comparator.push(reader.bytes()?);
+                field_comparator.push(reader.bytes()?, cx)?;
             }
             cx.reserve(&mut field_children, &reader, *b"\xC2\x0C");
             while reader.eat(*b"\xC2\x0C") {
@@ -103,6 +105,7 @@ const _: () = {
                 while !reader.is_empty() {
                     match reader.key()? {
                         8 => {
+                            cx.count_value(reader.rest())?;
                             field_weights
                                 .push(
                                     <i32 as _p::FieldValue<
@@ -115,6 +118,7 @@ const _: () = {
                             _p::read_packed(
                                 &mut reader,
                                 |reader| {
+                                    cx.count_value(reader.rest())?;
                                     field_weights
                                         .push(
                                             <i32 as _p::FieldValue<
@@ -135,7 +139,7 @@ const _: () = {
                             );
                         }
                         26 => {
-                            field_comparator.push(reader.bytes()?);
+                            field_comparator.push(reader.bytes()?, cx)?;
                         }
                         1602 => {
                             let nested = _p::Parts::nested(

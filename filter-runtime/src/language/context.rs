@@ -17,12 +17,13 @@ pub struct TermContext {
     set: &'static SetSchema,
     depth: u32,
     nodes: u32,
+    values: usize,
     warnings: Vec<Warning>,
 }
 
 impl TermContext {
     pub(crate) const fn new(limits: Limits, set: &'static SetSchema) -> Self {
-        Self { limits, set, depth: 0, nodes: 0, warnings: Vec::new() }
+        Self { limits, set, depth: 0, nodes: 0, values: 0, warnings: Vec::new() }
     }
 
     /// Goes down to a filter or a comparator.
@@ -138,8 +139,14 @@ impl<'a> CallReader<'_, '_, 'a> {
     /// All arguments that are left.
     ///
     /// # Errors
-    /// One is not what the signature says.
+    /// One is not what the signature says; or there are more than [`max_values`](crate::Limits::max_values) allow.
     pub fn rest<T: LanguageValue<'a>>(&mut self) -> Result<Vec<T>, ParseError> {
+        let allowed = self.cx.limits.max_values;
+        self.cx.values = self.cx.values.saturating_add(self.left());
+        if self.cx.values > allowed as usize {
+            let kind = ErrorKind::LimitExceeded { limit: Limit::Values, allowed: allowed.into() };
+            return Err(ParseError::new(kind, self.term.span()));
+        }
         let mut values = Vec::with_capacity(self.left());
         while self.left() > 0 {
             values.push(self.value()?);

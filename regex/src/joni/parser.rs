@@ -7,7 +7,7 @@ use super::text::{Parsed, Text};
 use crate::SyntaxErrorKind;
 
 /// How many groups may stand inside each other. The engine's own limit is its stack.
-const GROUP_DEPTH: usize = 1000;
+pub(super) const GROUP_DEPTH: usize = 1000;
 /// The greatest number of a group to refer to.
 const MOST_GROUPS: u32 = 1000;
 

@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::members::Members;
+use super::parser::GROUP_DEPTH;
 use super::text::Text;
 use super::value::Demands;
 use crate::matching::Matcher;
@@ -18,6 +19,7 @@ pub(super) type Reason = &'static str;
 
 const OTHER_ESCAPE: Reason = "this escape is one that Joni reads in a way of its own";
 const OTHER_GROUP: Reason = "Joni may match look-behinds, conditions, comments and the options of this group otherwise";
+const TOO_DEEP: Reason = "more than 1000 groups, and options that hold up to the end of one, stand inside each other";
 const OTHER_REPEAT: Reason = "Joni may not repeat this as it says: no times, or lazily but a fixed number of times";
 const OTHER_REFERENCE: Reason =
     "Joni may refer to groups otherwise where they are open, looked at, repeated as nothing, or in any case";
@@ -327,6 +329,9 @@ impl Reader {
         if let Some(GroupKind::LookAhead { .. }) = kind {
             self.looks_ahead = true;
             self.groups.odd = true;
+        }
+        if self.outer.len() == GROUP_DEPTH {
+            return Err(TOO_DEEP);
         }
         self.outer.push(std::mem::replace(&mut self.current, Open::new(kind, outer, leads)));
         Ok(())

@@ -4,11 +4,14 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Limits {
-    /// The longest frame in bytes, without the four of its length.
+    /// The longest frame in bytes, without the four of its length. It also is the longest that a cell block may be once it is
+    /// decompressed.
+    ///
+    /// A parameter is made into values: a byte of it can become 100 in the message, and 300 in a table's descriptor.
     pub frame: usize,
     /// The longest header in bytes: of a connection, a request or an answer.
     ///
-    /// HBase has no such limit. Repeated fields grow when they are decoded (two bytes become sixty), so there is one here.
+    /// HBase has no such limit. Repeated fields grow when they are decoded: a byte can become 100, so there is one here.
     pub header: usize,
 }
 
