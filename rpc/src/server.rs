@@ -25,6 +25,7 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, ToSocketAddrs};
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
@@ -141,12 +142,17 @@ impl Server {
 
     /// Takes nothing new, answers what it has, closes the connections, and ends when all is done or `grace` is over. Whether all
     /// was done.
+    ///
+    /// After `grace` the rest is ended at its next `await`. A service that computes without one cannot be ended: it is left behind
+    /// after a second more. A runtime that is dropped waits for it; `Runtime::shutdown_background` and the end of the process do not.
     pub async fn shutdown(self, grace: Duration) -> bool {
         self.shared.closing.cancel();
         self.shared.tasks.close();
-        let done = tokio::time::timeout(grace, self.shared.tasks.wait()).await.is_ok();
+        let done = timeout(grace, self.shared.tasks.wait()).await.is_ok();
         self.shared.killed.cancel();
-        self.shared.tasks.wait().await;
+        if !done {
+            let _ = timeout(END, self.shared.tasks.wait()).await;
+        }
         done
     }
 }
@@ -166,6 +172,9 @@ impl Drop for Server {
         self.shared.killed.cancel();
     }
 }
+
+/// How long tasks that are told to end may take to notice.
+const END: Duration = Duration::from_secs(1);
 
 /// The longest pause after a connection that could not be accepted.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
