@@ -179,7 +179,7 @@ async fn differences_are_found() {
     let error = road.list_books(&context, &ListBooksRequest::default()).await.unwrap_err();
     assert!(matches!(error, Error::RoadsDiffer { part: "result", .. }), "{error}");
 
-    let word = NameStringPair { name: String::new(), value: "trace".to_owned() };
+    let word = NameStringPair { name: String::new(), value: "parameter".to_owned() };
     let error = road.look(&context, &word).await.unwrap_err();
     assert!(matches!(error, Error::RoadsDiffer { part: "exception", .. }), "{error}");
 
@@ -246,6 +246,46 @@ async fn required_fields_are_missed_as_java_does() {
     }
 }
 
+/// Texts with what parts a message from a stack trace, and what begins one.
+fn message() -> impl Strategy<Value = String> {
+    let part = prop_oneof![
+        Just("\n"),
+        Just("\t"),
+        Just("\n\tat "),
+        Just("\nCaused by: "),
+        Just("\n\t... "),
+        Just("at "),
+        Just(": "),
+        Just("java.io.IOException"),
+        Just("…"),
+        Just("ä"),
+        Just("name")
+    ];
+    (proptest::collection::vec(part, 0..8), prop_oneof![Just(1_usize), Just(1), Just(20_000)])
+        .prop_map(|(parts, times)| parts.concat().repeat(times))
+}
+
+#[tokio::test]
+async fn newlines_mean_the_same_everywhere() {
+    for (text, message, trace) in [
+        ("a\nb", "a\nb", ""),
+        ("a\n", "a", ""),
+        ("\n", "", ""),
+        ("a\n\tat b", "a", "\tat b"),
+        ("a\n\nCaused by: b\n", "a", "Caused by: b\n"),
+        ("\n\t... 3 more", "", "\t... 3 more"),
+        ("\tat b", "\tat b", ""),
+        ("java.io.IOException: a", "java.io.IOException: a", ""),
+    ] {
+        for (name, road, _) in roads().await {
+            let word = NameStringPair { name: text.to_owned(), value: "throw".to_owned() };
+            let error = road.look(&CallContext::default(), &word).await.unwrap_err();
+            let Error::Exception(exception) = error else { panic!("{name}: {error}") };
+            assert_eq!((exception.message(), exception.trace()), (message, trace), "{name}: {text:?}");
+        }
+    }
+}
+
 fn book() -> impl Strategy<Value = Book> {
     ("\\PC{1,12}", any::<Option<u32>>()).prop_map(|(title, year)| Book { title, year })
 }
@@ -265,6 +305,23 @@ proptest! {
             let lists = [plain.list_books(&context, &request).await, road.list_books(&context, &request).await];
             let [plain, through_bytes] = lists.map(|list| list.map_err(|error| error.exception().cloned()));
             assert_eq!(plain, through_bytes);
+        });
+    }
+
+    #[test]
+    fn any_exception_is_the_same_on_both_roads(name in message()) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let library = Arc::new(Library::default());
+        let local = Local::new(library.clone());
+        let roundtrip = local.clone().with_roundtrip();
+        let remote = Remote::new(InProcess::new(LibraryServiceDispatcher::new(library)));
+        let (context, word) = (CallContext::default(), NameStringPair { name, value: "throw".to_owned() });
+        runtime.block_on(async {
+            let here = local.look(&context, &word).await.unwrap_err().exception().cloned();
+            assert!(here.is_some());
+            for result in [roundtrip.look(&context, &word).await, remote.look(&context, &word).await] {
+                assert_eq!(result.unwrap_err().exception(), here.as_ref());
+            }
         });
     }
 }
