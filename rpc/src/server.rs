@@ -3,8 +3,9 @@
 //! Each connection is a task that reads requests and writes answers, in whatever order they become ready. Calls wait in two
 //! bounded queues, ordinary and urgent ones, for a bounded number of handlers; a full queue refuses calls as HBase does. A client
 //! that does not read its answers, or has too many calls under way, is not read from until that changes. Requests and answers count
-//! in bytes too, all together: when there are too many, new calls are refused. So what a server holds is bounded, and a peer that
-//! takes nothing is let go.
+//! in bytes too, all together: when there are too many, new calls are refused. Requests that are still being read have room of their
+//! own, which is taken from the longest of them when it is needed. So what a server holds is bounded, a peer that takes nothing is let
+//! go, and one that sends much and finishes nothing keeps nobody else away.
 
 mod answer;
 mod call;
@@ -32,6 +33,7 @@ use tokio_util::task::TaskTracker;
 use crate::observe;
 use crate::service::{AnyService, Service};
 use crate::socket;
+use crate::stream::Room;
 
 pub use options::ServerOptions;
 pub use queue::QOS_THRESHOLD;
@@ -43,8 +45,10 @@ pub(crate) struct Shared {
     address: SocketAddr,
     ordinary: Arc<queue::Queue>,
     urgent: Arc<queue::Queue>,
-    /// The bytes of all requests that are being read, or were read and are not answered yet, and of answers not yet written.
+    /// The bytes of all requests that were read and are not answered yet, and of answers not yet written.
     held_bytes: Arc<AtomicUsize>,
+    /// For requests that are being read.
+    room: Arc<Room>,
     /// Nothing new is taken any more.
     closing: CancellationToken,
     /// Everything ends at once.
@@ -95,6 +99,7 @@ impl ServerBuilder {
             ordinary: queue(self.options.handlers),
             urgent: queue(self.options.urgent_handlers),
             services: self.services,
+            room: Arc::new(Room::new(self.options.unfinished_bytes())),
             options: Arc::new(self.options),
             address,
             held_bytes: Arc::default(),

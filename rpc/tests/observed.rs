@@ -119,23 +119,23 @@ fn whatever_is_refused_is_counted() {
     let counts = Counts::default();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let work = async {
-        let limits = Limits::SERVER.with_frame(9100);
-        let options = ServerOptions::default().with_limits(limits).with_queue_bytes(9000).with_cluster_id("c");
+        let limits = Limits::SERVER.with_frame(91_000);
+        let options = ServerOptions::default().with_limits(limits).with_queue_bytes(90_000).with_cluster_id("c");
         let server = Scene::default().serve(options).await;
         let client = client(&server);
         // Longer than a frame may be, and then more than there is room for.
-        for length in [10_000, 9050] {
+        for length in [100_000, 90_500] {
             client.call(&CallContext::default(), ECHO, vec![0; length].into()).await.unwrap_err();
         }
         // No room for what others have begun to send.
-        let request = request(5, ECHO, None, &[0; 9000]);
+        let request = request(5, ECHO, None, &[0; 90_000]);
         let mut others = Vec::new();
         for _ in 0..3 {
             let mut raw = Raw::open(&server).await;
-            raw.socket.write_all(&request[..8000]).await.unwrap();
+            raw.socket.write_all(&request[..80_000]).await.unwrap();
             others.push(raw);
         }
-        others[2].answer().await.unwrap();
+        others[0].answer().await.unwrap();
         drop(others);
         tokio::time::sleep(Duration::from_millis(50)).await;
         // A method that is not there, and no HBase at all.
