@@ -99,6 +99,23 @@ async fn unfinished_requests_have_room_of_their_own() {
     }
 }
 
+#[tokio::test(start_paused = true)]
+async fn one_connection_has_not_all_handlers() {
+    let scene = Scene::default();
+    let options = ServerOptions::default();
+    let (handlers, calls) = (options.handlers, options.calls_per_connection);
+    let server = scene.serve(options).await;
+    let mut greedy = Raw::open(&server).await;
+    for id in 0..handlers + 100 {
+        greedy.send(u32::try_from(id).unwrap(), WAIT, None, b"").await;
+    }
+    scene.until_begun(calls).await;
+    let mut other = Raw::open(&server).await;
+    other.send(7, ECHO, None, b"").await;
+    assert_eq!(other.answer().await.unwrap().header.call_id(), 7);
+    assert_eq!(scene.begun(), calls + 1);
+}
+
 #[tokio::test]
 async fn urgent_calls_do_not_wait_for_ordinary_ones() {
     let scene = Scene::default();
