@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -14,9 +14,9 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::options::ClientOptions;
 use super::pending::Pending;
-use super::reading::Reading;
+use super::reading::{Heard, Reading};
 use crate::context::{CallContext, User};
-use crate::error::{Error, Waiting};
+use crate::error::Error;
 use crate::exception::Exception;
 use crate::messages::{ConnectionHeader, NameBytesPair, RequestHeader, RpctInfo};
 use crate::observe;
@@ -37,7 +37,7 @@ pub struct Connection {
     pending: Arc<Pending>,
     outbox: mpsc::Sender<Outgoing<()>>,
     places: Semaphore,
-    heard: Arc<AtomicBool>,
+    heard: Arc<Heard>,
     _ended: DropGuard,
 }
 
@@ -66,7 +66,7 @@ impl Connection {
         options: &ClientOptions,
         ids: Arc<AtomicU32>,
     ) -> Self {
-        let (pending, heard) = (Arc::new(Pending::default()), Arc::new(AtomicBool::new(false)));
+        let (pending, heard) = (Arc::new(Pending::default()), Arc::new(Heard::default()));
         let (outbox, inbox) = mpsc::channel(64);
         let ended = CancellationToken::new();
         let header = ConnectionHeader {
@@ -136,7 +136,7 @@ impl Connection {
         let timed_out = |_| Error::TimedOut {
             address: self.address.to_string(),
             after: started.elapsed(),
-            waiting: if self.heard.load(Ordering::Relaxed) { Waiting::Answer } else { Waiting::FirstAnswer },
+            waiting: self.heard.waiting(),
         };
         timeout_at(deadline, call).await.map_err(timed_out)?
     }
@@ -161,9 +161,10 @@ impl Connection {
         if let Some(exception) = response.header.exception {
             return Err(Exception::of_response(exception).into());
         }
-        let cells = self.cell_block(response.cell_block);
-        let cells = cells.map_err(|reason| Error::Answer { method, exception: Exception::io(reason) })?;
-        let message = response.result.unwrap_or_default();
+        let unreadable = |reason| Error::Answer { method, exception: Exception::io(reason) };
+        let cells = self.cell_block(response.cell_block).map_err(unreadable)?;
+        let message =
+            response.result.ok_or_else(|| unreadable("it has neither a result nor an exception".to_owned()))?;
         Ok(cells.into_iter().fold(Answer::new(message), Answer::with_cells))
     }
 
