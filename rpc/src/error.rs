@@ -111,7 +111,7 @@ pub enum Error {
         method: Method,
         /// Which value: `parameter`, `result` or `exception`.
         part: &'static str,
-        /// The value on the local road.
+        /// The value on the local road. Of both values 2 KiB are shown.
         local: String,
         /// What the remote road would make of it.
         remote: String,

@@ -10,8 +10,8 @@ use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::NameStringPair;
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec};
 use hfilter_rpc::{
-    Answer, CallContext, Channel, Client, ClientOptions, Error, InProcess, Local, Method, MethodId, Remote, Road,
-    Server, Service as _, User, Waiting,
+    Answer, CallContext, Channel, Client, ClientOptions, Error, Exception, InProcess, Local, Mapped, Method, MethodId,
+    Remote, Road, Rpc, Server, Service as _, User, Waiting,
 };
 use library::services::messages::{ListBooksRequest, reader::Card};
 use library::services::{LibraryService, LibraryServiceDispatcher, library_service};
@@ -186,6 +186,72 @@ async fn differences_are_found() {
     // Without it, the local road passes everything on.
     let road = Local::new(Arc::new(Library::default()));
     assert!(road.add_book(&context, &Book::new("", 1)).await.unwrap());
+}
+
+#[tokio::test]
+async fn contexts_that_no_server_takes_are_known_before() {
+    let long = "x".repeat(300_000);
+    let nobody = CallContext::new(User::new(""));
+    let attached = CallContext::default().with_attribute("a", long.clone());
+    let traced = CallContext::default().with_trace("a", long);
+    let fits = CallContext::default().with_attribute("a", "x".repeat(260_000));
+    let attach = "bytes is more than the 262144 allowed: attach less to the call, or raise the client's header_limit if the server \
+                  takes more";
+    let named = "the request of LibraryService.AddBook cannot be written: its user has no name: say who calls, or leave the user out";
+    for (name, road, library) in roads().await {
+        // Without roundtrip nothing is made for a server, and in memory there is none.
+        if matches!(name, "local" | "memory") {
+            continue;
+        }
+        for (context, told) in [(&nobody, named), (&attached, attach), (&traced, attach)] {
+            let error = road.add_book(context, &Book::new("Emma", 1815)).await.unwrap_err();
+            assert!(matches!(error, Error::Request { .. }) && error.is_before_call(), "{name}: {error}");
+            assert!(error.to_string().ends_with(told), "{name}: {error}");
+            assert!(library.seen.lock().unwrap().is_none(), "{name}");
+        }
+        assert!(road.add_book(&fits, &Book::new("Emma", 1815)).await.unwrap(), "{name}");
+    }
+}
+
+/// A number that may be none.
+#[derive(Debug, PartialEq)]
+struct Measure {
+    value: f64,
+    /// What no message says.
+    unsaid: u8,
+}
+
+impl Mapped<NameStringPair> for Measure {
+    fn to_message(&self) -> NameStringPair {
+        NameStringPair { name: String::new(), value: self.value.to_string() }
+    }
+
+    fn from_message(message: NameStringPair) -> Result<Self, Exception> {
+        let value = message.value.parse().map_err(|_| Exception::io("no number"))?;
+        Ok(Self { value, unsaid: 0 })
+    }
+}
+
+#[test]
+fn a_nan_is_the_same_on_both_roads() {
+    const MEASURE: Rpc<NameStringPair, NameStringPair> = Rpc::new("MeasureService", "Measure");
+    let road = Local::new(Arc::new(())).with_roundtrip();
+    for (value, unsaid, same) in [(1.5, 0, true), (f64::NAN, 0, true), (1.5, 1, false), (f64::NAN, 1, false)] {
+        let measure = Measure { value, unsaid };
+        let result = Local::parameter(&road, &MEASURE, &measure);
+        assert_eq!(result.is_ok(), same, "{measure:?}: {result:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_differs_is_shown_in_part() {
+    let road = Local::new(Arc::new(Library::default())).with_roundtrip();
+    let books: Vec<_> = (0..1000).map(|_| Arc::new(Book::new("", 1815))).collect();
+    *Local::service(&road).books.lock().unwrap() = books.into();
+    let error = road.list_books(&CallContext::default(), &ListBooksRequest::default()).await.unwrap_err();
+    let Error::RoadsDiffer { local, .. } = error else { panic!("{error}") };
+    assert!(local.starts_with("[Book { title: \"\"") && local.ends_with('…'), "{local}");
+    assert!((2000..2100).contains(&local.len()), "{}", local.len());
 }
 
 /// A channel whose answers are what the test likes.

@@ -15,10 +15,10 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use super::options::ClientOptions;
 use super::pending::Pending;
 use super::reading::{Heard, Reading};
-use crate::context::{CallContext, User};
+use crate::context::{CallContext, User, named, sendable};
 use crate::error::Error;
 use crate::exception::Exception;
-use crate::messages::{ConnectionHeader, NameBytesPair, RequestHeader, RpctInfo};
+use crate::messages::ConnectionHeader;
 use crate::observe;
 use crate::service::{Answer, Channel, Method};
 use crate::stream::{FrameReader, Outgoing, write_frames, write_now};
@@ -33,6 +33,8 @@ pub struct Connection {
     codec: Option<Codec>,
     compressor: Option<Compressor>,
     frame_limit: usize,
+    header_limit: usize,
+    user: Option<User>,
     ids: Arc<AtomicU32>,
     pending: Arc<Pending>,
     outbox: mpsc::Sender<Outgoing<()>>,
@@ -107,6 +109,8 @@ impl Connection {
             codec: options.codec,
             compressor: options.compressor,
             frame_limit: options.limits.frame,
+            header_limit: options.header_limit,
+            user: user.cloned(),
             ids,
             pending,
             outbox,
@@ -130,6 +134,7 @@ impl Connection {
         deadline: Option<Instant>,
     ) -> Result<Answer, Error> {
         context.not_expired(&self.address)?;
+        named(self.user.as_ref(), method)?;
         let started = Instant::now();
         let call = self.call_unbounded(context, method, parameter, deadline);
         let Some(deadline) = deadline else { return call.await };
@@ -152,9 +157,9 @@ impl Connection {
         // The semaphore is never closed.
         let _place = self.places.acquire().await;
         let mut waiting = self.pending.begin(&self.ids)?;
-        let mut request = Request::new(header(waiting.id, context, method, deadline), parameter);
+        let mut request = Request::new(context.header(waiting.id, method, deadline), parameter);
         request.cell_block = cells;
-        let frame = request.encode().map_err(|error| Error::Request { method, reason: error.to_string() })?;
+        let frame = sendable(request, method, self.header_limit)?;
         // Nobody takes it when the connection has ended; why is the answer then.
         let _ = self.outbox.send(Outgoing::new(frame, ())).await;
         let response = waiting.answer().await.unwrap_or_else(|| Err(lost(&self.address, "its answer is gone")))?;
@@ -224,23 +229,6 @@ impl Drop for End {
 
 fn lost(address: &str, reason: &str) -> Error {
     Error::ConnectionLost { address: address.to_owned(), reason: reason.to_owned() }
-}
-
-/// What precedes a call's parameter, with the fields that Java's client always writes.
-fn header(id: u32, context: &CallContext, method: Method, deadline: Option<Instant>) -> RequestHeader {
-    let remaining = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-    // Whole milliseconds, and a part of one counts; 0 would mean forever.
-    let timeout = remaining.map(|left| u32::try_from(left.as_nanos().div_ceil(1_000_000)).unwrap_or(u32::MAX).max(1));
-    let attribute = |(name, value): (&String, &Bytes)| NameBytesPair { name: name.clone(), value: Some(value.clone()) };
-    RequestHeader {
-        call_id: Some(id),
-        trace_info: Some(RpctInfo { headers: context.trace.clone(), ..RpctInfo::default() }),
-        method_name: Some(method.name.to_owned()),
-        priority: Some(context.priority),
-        timeout,
-        attribute: context.attributes.iter().map(attribute).collect(),
-        ..RequestHeader::default()
-    }
 }
 
 /// Opens the connection and writes requests, until nobody makes any more or writing fails.
