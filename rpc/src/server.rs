@@ -227,7 +227,7 @@ where
         Err(error) => error.to_string(),
     };
     if !why.is_empty() {
-        observe::server_closes(Some(peer), &why);
+        observe::server_closes(peer, &why);
     }
 }
 

@@ -34,8 +34,11 @@ where
     let opened = match shared.closing.run_until_cancelled(opening).await {
         Some(Ok(opened)) => opened,
         Some(Err(why)) => {
+            if !why.is_empty() {
+                observe::server_opens_not(peer, &why);
+            }
             farewell(&mut reader, &mut writer).await;
-            return why;
+            return String::new();
         }
         None => return String::new(),
     };
@@ -177,7 +180,7 @@ async fn unread<R: AsyncRead + Unpin>(
             None => break,
         }
     }
-    observe::refused(exception.class(), exception.message());
+    observe::refused(line.peer, exception.class(), exception.message());
     exception.to_string()
 }
 
