@@ -244,3 +244,16 @@ async fn who_takes_part_can_be_shown() {
     let begin = "Client { address: \"memory:1\", options: ClientOptions { user: Some(User { name: \"dave\"";
     assert!(format!("{client:?}").starts_with(begin), "{client:?}");
 }
+
+#[tokio::test]
+async fn a_header_may_be_as_long_as_both_sides_say() {
+    let options = ServerOptions::default();
+    let limits = options.limits.with_header(1 << 20);
+    let server = Scene::default().serve(options.with_limits(limits)).await;
+    let address = server.local_addr().to_string();
+    let context = nobody().with_attribute("a", vec![7; 300_000]);
+    let error = Client::new(address.clone()).call(&context, ECHO, Bytes::new()).await.unwrap_err();
+    assert!(matches!(error, Error::Request { .. }), "{error}");
+    let client = Client::with_options(address, ClientOptions::default().with_header_limit(1 << 20));
+    assert_eq!(client.call(&context, ECHO, Bytes::from_static(b"x")).await.unwrap().message, "x");
+}
