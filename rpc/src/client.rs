@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use bytes::Bytes;
 use tokio::time::{Instant, timeout_at};
 
-use crate::context::{CallContext, User};
+use crate::context::{CallContext, User, named};
 use crate::error::{Error, Waiting};
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
 use crate::service::{Answer, Channel, Method};
@@ -110,6 +110,7 @@ impl Channel for Client {
         };
         let call = async {
             context.not_expired(address)?;
+            named(user, method)?;
             let connect = async || {
                 let slot = self.slot(method.service, user);
                 slot.connection(address, method.service, user, options, ids).await

@@ -9,8 +9,9 @@ use bytes::Bytes;
 use tokio::time::{Duration, Instant};
 
 use crate::error::{Error, Waiting};
-use crate::messages::UserInformation;
-use crate::wire::CellBlock;
+use crate::messages::{NameBytesPair, RequestHeader, RpctInfo, UserInformation};
+use crate::service::Method;
+use crate::wire::{CellBlock, Frame, Limits, Request, WireError};
 
 /// A user, by authentication SIMPLE: whoever it says it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -62,7 +63,7 @@ impl fmt::Display for User {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct CallContext {
-    /// Who calls. `None`: nobody in particular, as with a connection header without a user.
+    /// Who calls. `None`: nobody in particular, as with a connection header without a user. Servers take no user with an empty name.
     pub user: Option<User>,
     /// When the caller stops waiting. `None`: never.
     pub deadline: Option<Instant>,
@@ -70,7 +71,11 @@ pub struct CallContext {
     pub priority: u32,
     /// The headers of OpenTelemetry, such as `traceparent`.
     pub trace: BTreeMap<String, String>,
-    /// What the client attached to the call.
+    /// What the client attached to the call. Servers limit it, together with the trace: [`ServerOptions::limits`] and
+    /// [`ClientOptions::header_limit`].
+    ///
+    /// [`ServerOptions::limits`]: crate::ServerOptions::limits
+    /// [`ClientOptions::header_limit`]: crate::ClientOptions::header_limit
     pub attributes: BTreeMap<String, Bytes>,
     /// The cells that come with the parameter; `None` when there are none. An answer's cells are in its [`Answer`](crate::Answer).
     pub cells: Option<CellBlock>,
@@ -141,8 +146,64 @@ impl CallContext {
         }
     }
 
+    /// What every way to a server asks first: whether one would take the call.
+    ///
+    /// # Errors
+    /// [`Error::Request`].
+    pub(crate) fn for_servers(&self, method: Method) -> Result<(), Error> {
+        named(self.user.as_ref(), method)?;
+        let mut request = Request::new(self.header(0, method, self.deadline), Bytes::new());
+        request.cell_block = self.cells.as_ref().map(|cells| cells.bytes().clone());
+        sendable(request, method, Limits::SERVER.header).map(|_| ())
+    }
+
+    /// What precedes a call's parameter, with the fields that Java's client always writes.
+    pub(crate) fn header(&self, id: u32, method: Method, deadline: Option<Instant>) -> RequestHeader {
+        let remaining = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
+        // Whole milliseconds, and a part of one counts; 0 would mean forever.
+        let timeout =
+            remaining.map(|left| u32::try_from(left.as_nanos().div_ceil(1_000_000)).unwrap_or(u32::MAX).max(1));
+        let attribute =
+            |(name, value): (&String, &Bytes)| NameBytesPair { name: name.clone(), value: Some(value.clone()) };
+        RequestHeader {
+            call_id: Some(id),
+            trace_info: Some(RpctInfo { headers: self.trace.clone(), ..RpctInfo::default() }),
+            method_name: Some(method.name.to_owned()),
+            priority: Some(self.priority),
+            timeout,
+            attribute: self.attributes.iter().map(attribute).collect(),
+            ..RequestHeader::default()
+        }
+    }
+
     /// How long the caller still waits; `None` when it does so forever.
     pub fn remaining(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
+}
+
+/// Whether a server takes connections of this user.
+///
+/// # Errors
+/// [`Error::Request`]: a user without a name is nobody, and servers close its connection without a word.
+pub(crate) fn named(user: Option<&User>, method: Method) -> Result<(), Error> {
+    let reason = || "its user has no name: say who calls, or leave the user out".to_owned();
+    match user {
+        Some(user) if user.name.is_empty() => Err(Error::Request { method, reason: reason() }),
+        _ => Ok(()),
+    }
+}
+
+/// A request's frame, if its header is no longer than that.
+///
+/// # Errors
+/// [`Error::Request`].
+pub(crate) fn sendable(request: Request, method: Method, header_limit: usize) -> Result<Frame, Error> {
+    let reason = |error| match error {
+        WireError::HeaderTooLarge { .. } => {
+            format!("{error}: attach less to the call, or raise the client's header_limit if the server takes more")
+        }
+        _ => error.to_string(),
+    };
+    request.encode_within(header_limit).map_err(|error| Error::Request { method, reason: reason(error) })
 }

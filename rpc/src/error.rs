@@ -2,6 +2,7 @@
 
 mod found;
 
+use std::borrow::Cow;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +12,7 @@ use crate::service::Method;
 use crate::wire::WireError;
 
 pub use found::Found;
-pub(crate) use found::{LINE, may_be_answer};
+pub(crate) use found::{LINE, QUOTED, may_be_answer};
 
 /// Why a call has no result: the service said so, or there is no answer.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -21,7 +22,7 @@ pub enum Error {
     #[error(transparent)]
     Exception(#[from] Exception),
     /// The address leads nowhere: it is no `host:port`, or there is no such host.
-    #[error("cannot tell where {address} is: {reason}{}", spelling(.reason))]
+    #[error("cannot tell where {} is: {reason}{}", named(.address), spelling(.address, .reason))]
     Address {
         /// What should be host and port.
         address: String,
@@ -77,7 +78,7 @@ pub enum Error {
         reason: String,
     },
     /// The answer did not come in time. [`Waiting`] says whether the call may have been done.
-    #[error("{}", late(.address, .after, *.waiting))]
+    #[error("{}", late(.address, *.after, .waiting))]
     TimedOut {
         /// Host and port.
         address: String,
@@ -86,9 +87,14 @@ pub enum Error {
         /// What it was waited for.
         waiting: Waiting,
     },
-    /// What came is not what an answer should be.
-    #[error(transparent)]
-    Wire(#[from] WireError),
+    /// What came is not what an answer should be. The connection ends with it.
+    #[error("{address} sent what is no answer: {reason}")]
+    Wire {
+        /// Host and port.
+        address: String,
+        /// What is wrong with it.
+        reason: WireError,
+    },
     /// The answer came, and does not mean what the method's result can be.
     #[error("the answer to {method} cannot be read: {exception}")]
     Answer {
@@ -105,7 +111,7 @@ pub enum Error {
         method: Method,
         /// Which value: `parameter`, `result` or `exception`.
         part: &'static str,
-        /// The value on the local road.
+        /// The value on the local road. Of both values 2 KiB are shown.
         local: String,
         /// What the remote road would make of it.
         remote: String,
@@ -138,7 +144,7 @@ impl Error {
 }
 
 /// What a call was waiting for when its time was over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Waiting {
     /// Nothing yet: the time was over before the call was made. It is the same on all roads.
@@ -147,6 +153,8 @@ pub enum Waiting {
     Connection,
     /// An answer, on a connection on which the server has never said anything.
     FirstAnswer,
+    /// The rest of the first answer ever, if it is one: so far only these bytes came, or more of which these are the first.
+    RestOfFirstAnswer(Vec<u8>),
     /// An answer.
     Answer,
 }
@@ -161,10 +169,17 @@ impl From<Error> for Exception {
     }
 }
 
-fn spelling(error: &io::Error) -> &'static str {
-    match error.kind() {
-        io::ErrorKind::InvalidInput => ". Expected is host:port, such as localhost:16000",
-        _ => ". Check the host's name, and where names are looked up (/etc/hosts, DNS)",
+/// An address that can be seen in a text.
+fn named(address: &str) -> &str {
+    if address.is_empty() { "\"\"" } else { address }
+}
+
+fn spelling(address: &str, error: &io::Error) -> Cow<'static, str> {
+    const EXPECTED: &str = "Expected is host:port, such as localhost:16000";
+    match (address.split_once("://"), error.kind()) {
+        (Some((scheme, _)), _) => format!(". Leave out {scheme}://. {EXPECTED}").into(),
+        (None, io::ErrorKind::InvalidInput) => format!(". {EXPECTED}").into(),
+        (None, _) => ". Check the host's name, and where names are looked up (/etc/hosts, DNS)".into(),
     }
 }
 
@@ -191,16 +206,30 @@ fn advice(exception: &Exception) -> &'static str {
     }
 }
 
-fn late(address: &str, after: &Duration, waiting: Waiting) -> String {
+fn late(address: &str, after: Duration, waiting: &Waiting) -> String {
+    const CHECK: &str = "it hangs, or is no HBase. Check host and port; HBase's RPC is on port 16000 of a master, 16020 of a region \
+                         server";
+    let after = rounded(after);
     match waiting {
         Waiting::Nothing => {
             format!("the time of the call was over before it was made, and nothing was sent to {address}")
         }
         Waiting::Connection => format!("no connection to {address} within {after:?}, and nothing was sent"),
-        Waiting::FirstAnswer => format!(
-            "{address} took the connection, and has said nothing within {after:?}: it hangs, or is no HBase. Check host and port; \
-             HBase's RPC is on port 16000 of a master, 16020 of a region server"
-        ),
+        Waiting::FirstAnswer => {
+            format!("{address} took the connection, and has said nothing within {after:?}: {CHECK}")
+        }
+        Waiting::RestOfFirstAnswer(begin) => {
+            let begin = found::hex(begin);
+            format!("{address} began an answer with the bytes{begin}, and has not ended it within {after:?}: {CHECK}")
+        }
         Waiting::Answer => format!("no answer from {address} within {after:?}"),
     }
+}
+
+/// A duration in three digits, or whole seconds.
+fn rounded(duration: Duration) -> Duration {
+    let nanos = duration.as_nanos();
+    let unit = 10_u128.pow(nanos.checked_ilog10().unwrap_or(0).saturating_sub(2).min(9));
+    // Beyond 64 bits of nanoseconds there are centuries, which need no rounding.
+    u64::try_from((nanos + unit / 2) / unit * unit).map_or(duration, Duration::from_nanos)
 }

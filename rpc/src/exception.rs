@@ -13,6 +13,17 @@ pub use classes::ExceptionClass;
 
 /// A Java exception: its class and its message. The same value on the local and the remote road.
 ///
+/// What travels is Java's text: `class: message`, and behind it the stack trace. Nothing parts the two but how lines of a trace begin
+/// (`\tat `, `Caused by: `, `\t... `). So a text is read in the same way where an exception is made as where it arrives: from the
+/// first such line on it is [`trace`](Self::trace), and newlines at the end of a message mean nothing. Of message and trace 64 KiB
+/// each are kept, and `…` says that there was more.
+///
+/// ```
+/// use hfilter_rpc::Exception;
+/// let exception = Exception::io("no table a\n\tat b\n");
+/// assert_eq!((exception.message(), exception.trace()), ("no table a", "\tat b\n"));
+/// ```
+///
 /// ```
 /// use hfilter_rpc::exception::{Exception, classes};
 /// let exception = Exception::new(classes::TABLE_NOT_FOUND, "ns:t");
@@ -63,13 +74,15 @@ pub(crate) enum Stage {
 }
 
 impl Exception {
-    /// An exception of a class HBase's clients know. Of message and trace no more than 64 KiB each are sent.
+    /// An exception of a class HBase's clients know.
     #[must_use]
     pub fn new(class: ExceptionClass, message: impl Into<String>) -> Self {
+        let mut message = message.into();
+        let trace = split_trace(&mut message);
         Self(Box::new(Inner {
             class: Cow::Borrowed(class.name),
-            message: message.into(),
-            trace: String::new(),
+            message: kept(message),
+            trace: kept(trace),
             do_not_retry: class.do_not_retry,
             server_overloaded: class.server_overloaded,
             moved_to: None,
@@ -190,17 +203,16 @@ impl Exception {
     }
 
     fn of_text(class: String, text: &str) -> Self {
-        let frames = ["\n\tat ", "\nCaused by: ", "\n\t... "];
-        let end = frames.iter().filter_map(|frame| text.find(frame)).min().unwrap_or(text.len());
-        let (message, trace) = text.split_at(end);
+        let mut message = text.to_owned();
+        let trace = split_trace(&mut message);
         let message = match message.strip_prefix(class.as_str()) {
-            Some("") => "",
-            Some(rest) => rest.strip_prefix(": ").unwrap_or(message),
+            Some("") => String::new(),
+            Some(rest) => rest.strip_prefix(": ").unwrap_or(&message).to_owned(),
             None => message,
         };
         Self(Box::new(Inner {
-            message: message.trim_end_matches('\n').to_owned(),
-            trace: trace.trim_start_matches('\n').to_owned(),
+            message: kept(message),
+            trace: kept(trace),
             class: Cow::Owned(class),
             do_not_retry: false,
             server_overloaded: false,
@@ -212,8 +224,7 @@ impl Exception {
     /// What is put into the answer's header. A server passes who could not read whose parameter.
     pub(crate) fn to_response(&self, unreadable: &str) -> ExceptionResponse {
         let Inner { class, message, trace, do_not_retry, server_overloaded, moved_to, stage } = &*self.0;
-        let message = sent(message);
-        let mut text = match (stage, &*message) {
+        let mut text = match (stage, message.as_str()) {
             (Stage::Parameter, message) => format!("{unreadable}; {message}"),
             (Stage::Refusal, message) => message.to_owned(),
             (Stage::Service, "") => class.to_string(),
@@ -221,7 +232,7 @@ impl Exception {
         };
         if !trace.is_empty() {
             text.push('\n');
-            text.push_str(&sent(trace));
+            text.push_str(trace);
         }
         ExceptionResponse {
             exception_class_name: Some(class.clone().into_owned()),
@@ -234,16 +245,29 @@ impl Exception {
     }
 }
 
-/// The most of a text that is sent, in bytes. It is part of a header, and peers take no header that is too long.
+/// Cuts a text where a stack trace begins, and gives what was cut off, without the newline between them.
+fn split_trace(text: &mut String) -> String {
+    let frames = ["\n\tat ", "\nCaused by: ", "\n\t... "];
+    let begin = frames.iter().filter_map(|frame| text.find(frame)).min();
+    let trace = begin.map_or_else(String::new, |begin| text.split_off(begin));
+    text.truncate(text.trim_end_matches('\n').len());
+    trace.strip_prefix('\n').unwrap_or_default().to_owned()
+}
+
+/// The most of a text that is kept, in bytes. It is sent as part of a header, and peers take no header that is too long.
 const LONGEST: usize = 64 << 10;
 
-/// As much of a text as is sent.
-fn sent(text: &str) -> Cow<'_, str> {
-    if text.len() <= LONGEST {
-        return Cow::Borrowed(text);
+/// What a text ends with of which a part is missing.
+const MORE: char = '…';
+
+/// As much of a text as is kept. What was cut once is not cut again.
+fn kept(mut text: String) -> String {
+    if text.len() > LONGEST + MORE.len_utf8() {
+        let end = (0..=LONGEST).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+        text.truncate(end);
+        text.push(MORE);
     }
-    let end = (0..=LONGEST).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
-    Cow::Owned(format!("{}…", text.get(..end).unwrap_or_default()))
+    text
 }
 
 /// Where a region is now, from the text of RegionMovedException.

@@ -99,7 +99,8 @@
 //!   request's arrival to the service's answer. Of clients, calls of a [`Client`] are counted, on a [`Connection`] of one's own they
 //!   are not; nor are calls that are given up by dropping their future.
 //! * `tracing`: a span `call` for each call, and events for connections that fail, through the facade `tracing`, in the targets
-//!   `hfilter_rpc::server`, `hfilter_rpc::client` and `hfilter_rpc::local`.
+//!   `hfilter_rpc::server`, `hfilter_rpc::client` and `hfilter_rpc::local`. That a connection cannot be accepted is a warning, that
+//!   a connection or a call is refused is of level info, all else of level debug; of calls that are done there is no event.
 //!
 //! Names and labels are part of the API. Without the features nothing is measured, and it costs nothing.
 #![forbid(unsafe_code)]

@@ -68,21 +68,27 @@ pub(crate) fn server_call(service: &Arc<str>, method: String, outcome: Outcome, 
     }
 }
 
-/// The server refuses a call or a connection.
-pub(crate) fn refused(class: &str, text: &str) {
+/// The server refuses a call or a connection, with a word.
+pub(crate) fn refused(peer: std::net::SocketAddr, class: &str, text: &str) {
     #[cfg(feature = "metrics")]
     {
         let class = class.rsplit('.').next().unwrap_or_default().to_owned();
         metrics::counter!("hfilter_rpc_server_refused_total", "class" => class).increment(1);
     }
     #[cfg(feature = "tracing")]
-    tracing::debug!(target: "hfilter_rpc::server", class, text, "refused");
+    tracing::info!(target: "hfilter_rpc::server", %peer, class, text, "refused");
+}
+
+/// The server closes a connection before it could call, without a word.
+pub(crate) fn server_opens_not(peer: std::net::SocketAddr, why: &str) {
+    #[cfg(feature = "tracing")]
+    tracing::info!(target: "hfilter_rpc::server", %peer, why, "connection refused");
 }
 
 /// A connection of the server ends otherwise than by the client's wish.
-pub(crate) fn server_closes(peer: Option<std::net::SocketAddr>, why: &dyn std::fmt::Display) {
+pub(crate) fn server_closes(peer: std::net::SocketAddr, why: &str) {
     #[cfg(feature = "tracing")]
-    tracing::debug!(target: "hfilter_rpc::server", ?peer, %why, "connection closed");
+    tracing::debug!(target: "hfilter_rpc::server", %peer, why, "connection closed");
 }
 
 /// The server cannot accept a connection. It goes on trying.

@@ -3,8 +3,9 @@
 //! Each connection is a task that reads requests and writes answers, in whatever order they become ready. Calls wait in two
 //! bounded queues, ordinary and urgent ones, for a bounded number of handlers; a full queue refuses calls as HBase does. A client
 //! that does not read its answers, or has too many calls under way, is not read from until that changes. Requests and answers count
-//! in bytes too, all together: when there are too many, new calls are refused. So what a server holds is bounded, and a peer that
-//! takes nothing is let go.
+//! in bytes too, all together: when there are too many, new calls are refused. Requests that are still being read have room of their
+//! own, which is taken from the longest of them when it is needed. So what a server holds is bounded, a peer that takes nothing is let
+//! go, and one that sends much and finishes nothing keeps nobody else away.
 
 mod answer;
 mod call;
@@ -25,12 +26,14 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::{TcpListener, ToSocketAddrs};
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::observe;
 use crate::service::{AnyService, Service};
 use crate::socket;
+use crate::stream::Room;
 
 pub use options::ServerOptions;
 pub use queue::QOS_THRESHOLD;
@@ -42,8 +45,10 @@ pub(crate) struct Shared {
     address: SocketAddr,
     ordinary: Arc<queue::Queue>,
     urgent: Arc<queue::Queue>,
-    /// The bytes of all requests that are being read, or were read and are not answered yet, and of answers not yet written.
+    /// The bytes of all requests that were read and are not answered yet, and of answers not yet written.
     held_bytes: Arc<AtomicUsize>,
+    /// For requests that are being read.
+    room: Arc<Room>,
     /// Nothing new is taken any more.
     closing: CancellationToken,
     /// Everything ends at once.
@@ -94,6 +99,7 @@ impl ServerBuilder {
             ordinary: queue(self.options.handlers),
             urgent: queue(self.options.urgent_handlers),
             services: self.services,
+            room: Arc::new(Room::new(self.options.unfinished_bytes())),
             options: Arc::new(self.options),
             address,
             held_bytes: Arc::default(),
@@ -141,12 +147,17 @@ impl Server {
 
     /// Takes nothing new, answers what it has, closes the connections, and ends when all is done or `grace` is over. Whether all
     /// was done.
+    ///
+    /// After `grace` the rest is ended at its next `await`. A service that computes without one cannot be ended: it is left behind
+    /// after a second more. A runtime that is dropped waits for it; `Runtime::shutdown_background` and the end of the process do not.
     pub async fn shutdown(self, grace: Duration) -> bool {
         self.shared.closing.cancel();
         self.shared.tasks.close();
-        let done = tokio::time::timeout(grace, self.shared.tasks.wait()).await.is_ok();
+        let done = timeout(grace, self.shared.tasks.wait()).await.is_ok();
         self.shared.killed.cancel();
-        self.shared.tasks.wait().await;
+        if !done {
+            let _ = timeout(END, self.shared.tasks.wait()).await;
+        }
         done
     }
 }
@@ -166,6 +177,9 @@ impl Drop for Server {
         self.shared.killed.cancel();
     }
 }
+
+/// How long tasks that are told to end may take to notice.
+const END: Duration = Duration::from_secs(1);
 
 /// The longest pause after a connection that could not be accepted.
 const LONGEST_PAUSE: Duration = Duration::from_secs(1);
@@ -213,7 +227,7 @@ where
         Err(error) => error.to_string(),
     };
     if !why.is_empty() {
-        observe::server_closes(Some(peer), &why);
+        observe::server_closes(peer, &why);
     }
 }
 

@@ -188,6 +188,27 @@ async fn large_answers_come_whole() {
 }
 
 #[tokio::test]
+async fn a_request_too_big_harms_no_other_call() {
+    let scene = Scene::default();
+    let options = ServerOptions::default();
+    let limits = options.limits.with_frame(10_000);
+    let server = scene.serve(options.with_limits(limits)).await;
+    let client = client(&server);
+    let waiting = {
+        let client = client.clone();
+        tokio::spawn(async move { client.call(&nobody(), WAIT, Bytes::from_static(b"before")).await })
+    };
+    scene.until_begun(1).await;
+    for _ in 0..10 {
+        let error = client.call(&nobody(), ECHO, vec![0; 20_000].into()).await.unwrap_err();
+        assert!(error.exception().is_some_and(|exception| exception.is(classes::REQUEST_TOO_BIG)), "{error}");
+        assert_eq!(client.call(&nobody(), ECHO, Bytes::from_static(b"next")).await.unwrap().message, "next");
+    }
+    scene.gate.add_permits(1);
+    assert_eq!(waiting.await.unwrap().unwrap().message, "before");
+}
+
+#[tokio::test]
 async fn a_first_attempt_is_not_repeated() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -222,4 +243,17 @@ async fn who_takes_part_can_be_shown() {
     let client = Client::with_options("memory:1", options);
     let begin = "Client { address: \"memory:1\", options: ClientOptions { user: Some(User { name: \"dave\"";
     assert!(format!("{client:?}").starts_with(begin), "{client:?}");
+}
+
+#[tokio::test]
+async fn a_header_may_be_as_long_as_both_sides_say() {
+    let options = ServerOptions::default();
+    let limits = options.limits.with_header(1 << 20);
+    let server = Scene::default().serve(options.with_limits(limits)).await;
+    let address = server.local_addr().to_string();
+    let context = nobody().with_attribute("a", vec![7; 300_000]);
+    let error = Client::new(address.clone()).call(&context, ECHO, Bytes::new()).await.unwrap_err();
+    assert!(matches!(error, Error::Request { .. }), "{error}");
+    let client = Client::with_options(address, ClientOptions::default().with_header_limit(1 << 20));
+    assert_eq!(client.call(&context, ECHO, Bytes::from_static(b"x")).await.unwrap().message, "x");
 }

@@ -145,7 +145,7 @@ fn a_chain_of_errors_says_everything_once() {
         Error::Refused { address: "a:1".to_owned(), exception: Exception::io("alas") },
         Error::Request { method: ECHO, reason: "alas".to_owned() },
         Error::Answer { method: ECHO, exception: Exception::io("alas") },
-        Error::Wire(message),
+        Error::Wire { address: "a:1".to_owned(), reason: message },
     ] {
         let text = error.to_string();
         let mut source = error.source();
@@ -165,4 +165,44 @@ fn what_makes_exceptions_differ_is_shown() {
     // How a server words it is nothing that anybody sees.
     let missing = Exception::missing_fields("name");
     assert_eq!(missing, Exception::new(classes::UNINITIALIZED_MESSAGE, missing.message()));
+}
+
+#[tokio::test]
+async fn an_answer_of_nothing_is_no_result() {
+    let (ours, mut theirs) = tokio::io::duplex(4096);
+    let connection = Connection::open(ours, "memory", ECHO.service, &ClientOptions::default());
+    let header = ResponseHeader { call_id: Some(0), ..ResponseHeader::default() };
+    let answer = Response::new(header, None).encode().unwrap().to_bytes();
+    let answering = async {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        theirs.write_all(&answer).await.unwrap();
+    };
+    let context = CallContext::default();
+    let (result, ()) = tokio::join!(connection.call(&context, ECHO, Bytes::new()), answering);
+    let error = result.unwrap_err();
+    let told = "it has neither a result nor an exception";
+    assert_eq!(
+        error.to_string(),
+        format!("the answer to SceneService.Echo cannot be read: java.io.IOException: {told}")
+    );
+}
+
+#[test]
+fn durations_are_short() {
+    let late =
+        |after| Error::TimedOut { address: "a:1".to_owned(), after, waiting: hfilter_rpc::Waiting::Answer }.to_string();
+    for (nanos, shown) in [
+        (0, "0ns"),
+        (7, "7ns"),
+        (3_766, "3.77µs"),
+        (999_999, "1ms"),
+        (60_123_456, "60.1ms"),
+        (2_001_148_013, "2s"),
+        (12_345_678_901, "12.3s"),
+        (3_599_700_000_000, "3600s"),
+    ] {
+        let told = late(std::time::Duration::from_nanos(nanos));
+        assert_eq!(told, format!("no answer from a:1 within {shown}"));
+    }
+    assert!(late(std::time::Duration::MAX).starts_with("no answer from a:1 within 18446744073709551615"));
 }

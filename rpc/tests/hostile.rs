@@ -208,5 +208,8 @@ async fn a_client_takes_no_header_beyond_its_limit() {
     let answer = [&[0, 0, 0, 104, 103, 0x08, 0][..], &[0x3a; 101]].concat();
     theirs.write_all(&answer).await.unwrap();
     let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
-    assert_eq!(error.to_string(), "a response header of 103 bytes is more than the 100 allowed");
+    assert_eq!(
+        error.to_string(),
+        "bomb sent what is no answer: a response header of 103 bytes is more than the 100 allowed"
+    );
 }

@@ -47,9 +47,9 @@ impl Recorder for Counts {
     }
 }
 
-/// Keeps the names and fields of spans.
+/// Keeps the names and fields of spans, and of events that are worth a line of a log.
 #[derive(Clone, Default)]
-struct Spans(Arc<Mutex<Vec<String>>>);
+struct Spans(Arc<Mutex<Vec<String>>>, Arc<Mutex<Vec<String>>>);
 
 struct Fields(String);
 
@@ -61,7 +61,7 @@ impl tracing::field::Visit for Fields {
 
 impl tracing::Subscriber for Spans {
     fn enabled(&self, metadata: &tracing::Metadata<'_>) -> bool {
-        metadata.is_span() && metadata.target().starts_with("hfilter_rpc")
+        metadata.target().starts_with("hfilter_rpc") && *metadata.level() <= tracing::Level::INFO
     }
 
     fn new_span(&self, span: &tracing::span::Attributes<'_>) -> tracing::span::Id {
@@ -74,7 +74,12 @@ impl tracing::Subscriber for Spans {
 
     fn record(&self, _: &tracing::span::Id, _: &tracing::span::Record<'_>) {}
     fn record_follows_from(&self, _: &tracing::span::Id, _: &tracing::span::Id) {}
-    fn event(&self, _: &tracing::Event<'_>) {}
+    fn event(&self, event: &tracing::Event<'_>) {
+        let mut fields = Fields(event.metadata().level().to_string());
+        event.record(&mut fields);
+        self.1.lock().unwrap().push(fields.0);
+    }
+
     fn enter(&self, _: &tracing::span::Id) {}
     fn exit(&self, _: &tracing::span::Id) {}
 }
@@ -107,6 +112,7 @@ fn calls_are_counted_and_traced() {
     }
     assert_eq!(counted.get("hfilter_rpc_client_connects_total outcome=ok"), Some(&1), "{counted:?}");
 
+    assert_eq!(*spans.1.lock().unwrap(), [""; 0], "calls that are served are no news");
     let spans = spans.0.lock().unwrap().clone();
     for side in ["client", "server"] {
         let echo = format!("hfilter_rpc::{side} call service=\"SceneService\" method=\"Echo\"");
@@ -116,26 +122,26 @@ fn calls_are_counted_and_traced() {
 
 #[test]
 fn whatever_is_refused_is_counted() {
-    let counts = Counts::default();
+    let (counts, spans) = (Counts::default(), Spans::default());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let work = async {
-        let limits = Limits::SERVER.with_frame(9100);
-        let options = ServerOptions::default().with_limits(limits).with_queue_bytes(9000).with_cluster_id("c");
+        let limits = Limits::SERVER.with_frame(91_000);
+        let options = ServerOptions::default().with_limits(limits).with_queue_bytes(90_000).with_cluster_id("c");
         let server = Scene::default().serve(options).await;
         let client = client(&server);
         // Longer than a frame may be, and then more than there is room for.
-        for length in [10_000, 9050] {
+        for length in [100_000, 90_500] {
             client.call(&CallContext::default(), ECHO, vec![0; length].into()).await.unwrap_err();
         }
         // No room for what others have begun to send.
-        let request = request(5, ECHO, None, &[0; 9000]);
+        let request = request(5, ECHO, None, &[0; 90_000]);
         let mut others = Vec::new();
         for _ in 0..3 {
             let mut raw = Raw::open(&server).await;
-            raw.socket.write_all(&request[..8000]).await.unwrap();
+            raw.socket.write_all(&request[..80_000]).await.unwrap();
             others.push(raw);
         }
-        others[2].answer().await.unwrap();
+        others[0].answer().await.unwrap();
         drop(others);
         tokio::time::sleep(Duration::from_millis(50)).await;
         // A method that is not there, and no HBase at all.
@@ -144,10 +150,14 @@ fn whatever_is_refused_is_counted() {
         let mut stranger = stream(&server);
         stranger.write_all(b"GET / ").await.unwrap();
         stranger.read_to_end(&mut Vec::new()).await.unwrap();
+        // A service that is not there, which is told nothing, and somebody who only looks whether anybody is there.
+        let absent = Method { service: "AbsentService", ..ECHO };
+        client.call(&CallContext::default(), absent, Bytes::new()).await.unwrap_err();
+        drop(stream(&server));
         assert!(server.shutdown(Duration::from_secs(5)).await);
     };
     // With a subscriber of its own: what nobody listens to when it first happens may be taken for unwanted by all.
-    tracing::subscriber::with_default(Spans::default(), || {
+    tracing::subscriber::with_default(spans.clone(), || {
         metrics::with_local_recorder(&counts, || runtime.block_on(work));
     });
     let counted = counts.0.lock().unwrap().clone();
@@ -157,4 +167,10 @@ fn whatever_is_refused_is_counted() {
     assert_eq!(refused("DoNotRetryIOException"), Some(1), "{counted:?}");
     assert_eq!(refused("FatalConnectionException"), Some(1), "{counted:?}");
     assert!(!counted.keys().any(|key| key.starts_with("hfilter_rpc_server_calls_total")), "{counted:?}");
+    let said = spans.1.lock().unwrap().clone();
+    let count = |part: &str| said.iter().filter(|event| event.starts_with("INFO ") && event.contains(part)).count();
+    assert_eq!(count("CallQueueTooBigException\""), 2, "{said:?}");
+    assert_eq!(count("FatalConnectionException\""), 1, "{said:?}");
+    assert_eq!(count("why=\"there is no service \\\"AbsentService\\\"\""), 1, "{said:?}");
+    assert_eq!(said.len(), 6, "{said:?}");
 }

@@ -58,6 +58,28 @@ async fn the_slow_are_sent_away() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn what_came_buys_no_standing_still() {
+    let server = Scene::default().serve(ServerOptions::default()).await;
+    let patience = ServerOptions::default().frame_timeout;
+    // 20 MB of 100, which 64 KiB a second would take five minutes for.
+    let unfinished = [&opening()[..], &100_000_000_u32.to_be_bytes(), &vec![0; 20_000_000]].concat();
+    for drips in [false, true] {
+        let took = self::patience(&server, &unfinished, drips).await;
+        assert!((patience..patience + 2 * SECOND).contains(&took), "{took:?}");
+    }
+    // Who is no slower than that takes as long as it needs.
+    let mut raw = Raw::open(&server).await;
+    let request = scenes::request(7, ECHO, None, &vec![0; 20_000_000]);
+    let started = Instant::now();
+    for part in request.chunks(1_000_000) {
+        raw.socket.write_all(part).await.unwrap();
+        sleep(15 * SECOND).await;
+    }
+    assert_eq!(raw.answer().await.unwrap().header.call_id(), 7);
+    assert!(started.elapsed() > 4 * patience);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_long_call_keeps_its_connection_on_both_sides() {
     let server = Scene::default().serve(ServerOptions::default()).await;
     let connection = connect(&server, &ClientOptions::default());

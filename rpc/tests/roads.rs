@@ -10,8 +10,8 @@ use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::NameStringPair;
 use hfilter_rpc::wire::{Cell, CellBlock, CellType, Codec};
 use hfilter_rpc::{
-    Answer, CallContext, Channel, Client, ClientOptions, Error, InProcess, Local, Method, MethodId, Remote, Road,
-    Server, Service as _, User, Waiting,
+    Answer, CallContext, Channel, Client, ClientOptions, Error, Exception, InProcess, Local, Mapped, Method, MethodId,
+    Remote, Road, Rpc, Server, Service as _, User, Waiting,
 };
 use library::services::messages::{ListBooksRequest, reader::Card};
 use library::services::{LibraryService, LibraryServiceDispatcher, library_service};
@@ -179,13 +179,79 @@ async fn differences_are_found() {
     let error = road.list_books(&context, &ListBooksRequest::default()).await.unwrap_err();
     assert!(matches!(error, Error::RoadsDiffer { part: "result", .. }), "{error}");
 
-    let word = NameStringPair { name: String::new(), value: "trace".to_owned() };
+    let word = NameStringPair { name: String::new(), value: "parameter".to_owned() };
     let error = road.look(&context, &word).await.unwrap_err();
     assert!(matches!(error, Error::RoadsDiffer { part: "exception", .. }), "{error}");
 
     // Without it, the local road passes everything on.
     let road = Local::new(Arc::new(Library::default()));
     assert!(road.add_book(&context, &Book::new("", 1)).await.unwrap());
+}
+
+#[tokio::test]
+async fn contexts_that_no_server_takes_are_known_before() {
+    let long = "x".repeat(300_000);
+    let nobody = CallContext::new(User::new(""));
+    let attached = CallContext::default().with_attribute("a", long.clone());
+    let traced = CallContext::default().with_trace("a", long);
+    let fits = CallContext::default().with_attribute("a", "x".repeat(260_000));
+    let attach = "bytes is more than the 262144 allowed: attach less to the call, or raise the client's header_limit if the server \
+                  takes more";
+    let named = "the request of LibraryService.AddBook cannot be written: its user has no name: say who calls, or leave the user out";
+    for (name, road, library) in roads().await {
+        // Without roundtrip nothing is made for a server, and in memory there is none.
+        if matches!(name, "local" | "memory") {
+            continue;
+        }
+        for (context, told) in [(&nobody, named), (&attached, attach), (&traced, attach)] {
+            let error = road.add_book(context, &Book::new("Emma", 1815)).await.unwrap_err();
+            assert!(matches!(error, Error::Request { .. }) && error.is_before_call(), "{name}: {error}");
+            assert!(error.to_string().ends_with(told), "{name}: {error}");
+            assert!(library.seen.lock().unwrap().is_none(), "{name}");
+        }
+        assert!(road.add_book(&fits, &Book::new("Emma", 1815)).await.unwrap(), "{name}");
+    }
+}
+
+/// A number that may be none.
+#[derive(Debug, PartialEq)]
+struct Measure {
+    value: f64,
+    /// What no message says.
+    unsaid: u8,
+}
+
+impl Mapped<NameStringPair> for Measure {
+    fn to_message(&self) -> NameStringPair {
+        NameStringPair { name: String::new(), value: self.value.to_string() }
+    }
+
+    fn from_message(message: NameStringPair) -> Result<Self, Exception> {
+        let value = message.value.parse().map_err(|_| Exception::io("no number"))?;
+        Ok(Self { value, unsaid: 0 })
+    }
+}
+
+#[test]
+fn a_nan_is_the_same_on_both_roads() {
+    const MEASURE: Rpc<NameStringPair, NameStringPair> = Rpc::new("MeasureService", "Measure");
+    let road = Local::new(Arc::new(())).with_roundtrip();
+    for (value, unsaid, same) in [(1.5, 0, true), (f64::NAN, 0, true), (1.5, 1, false), (f64::NAN, 1, false)] {
+        let measure = Measure { value, unsaid };
+        let result = Local::parameter(&road, &MEASURE, &measure);
+        assert_eq!(result.is_ok(), same, "{measure:?}: {result:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_differs_is_shown_in_part() {
+    let road = Local::new(Arc::new(Library::default())).with_roundtrip();
+    let books: Vec<_> = (0..1000).map(|_| Arc::new(Book::new("", 1815))).collect();
+    *Local::service(&road).books.lock().unwrap() = books.into();
+    let error = road.list_books(&CallContext::default(), &ListBooksRequest::default()).await.unwrap_err();
+    let Error::RoadsDiffer { local, .. } = error else { panic!("{error}") };
+    assert!(local.starts_with("[Book { title: \"\"") && local.ends_with('…'), "{local}");
+    assert!((2000..2100).contains(&local.len()), "{}", local.len());
 }
 
 /// A channel whose answers are what the test likes.
@@ -246,6 +312,46 @@ async fn required_fields_are_missed_as_java_does() {
     }
 }
 
+/// Texts with what parts a message from a stack trace, and what begins one.
+fn message() -> impl Strategy<Value = String> {
+    let part = prop_oneof![
+        Just("\n"),
+        Just("\t"),
+        Just("\n\tat "),
+        Just("\nCaused by: "),
+        Just("\n\t... "),
+        Just("at "),
+        Just(": "),
+        Just("java.io.IOException"),
+        Just("…"),
+        Just("ä"),
+        Just("name")
+    ];
+    (proptest::collection::vec(part, 0..8), prop_oneof![Just(1_usize), Just(1), Just(20_000)])
+        .prop_map(|(parts, times)| parts.concat().repeat(times))
+}
+
+#[tokio::test]
+async fn newlines_mean_the_same_everywhere() {
+    for (text, message, trace) in [
+        ("a\nb", "a\nb", ""),
+        ("a\n", "a", ""),
+        ("\n", "", ""),
+        ("a\n\tat b", "a", "\tat b"),
+        ("a\n\nCaused by: b\n", "a", "Caused by: b\n"),
+        ("\n\t... 3 more", "", "\t... 3 more"),
+        ("\tat b", "\tat b", ""),
+        ("java.io.IOException: a", "java.io.IOException: a", ""),
+    ] {
+        for (name, road, _) in roads().await {
+            let word = NameStringPair { name: text.to_owned(), value: "throw".to_owned() };
+            let error = road.look(&CallContext::default(), &word).await.unwrap_err();
+            let Error::Exception(exception) = error else { panic!("{name}: {error}") };
+            assert_eq!((exception.message(), exception.trace()), (message, trace), "{name}: {text:?}");
+        }
+    }
+}
+
 fn book() -> impl Strategy<Value = Book> {
     ("\\PC{1,12}", any::<Option<u32>>()).prop_map(|(title, year)| Book { title, year })
 }
@@ -265,6 +371,23 @@ proptest! {
             let lists = [plain.list_books(&context, &request).await, road.list_books(&context, &request).await];
             let [plain, through_bytes] = lists.map(|list| list.map_err(|error| error.exception().cloned()));
             assert_eq!(plain, through_bytes);
+        });
+    }
+
+    #[test]
+    fn any_exception_is_the_same_on_both_roads(name in message()) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let library = Arc::new(Library::default());
+        let local = Local::new(library.clone());
+        let roundtrip = local.clone().with_roundtrip();
+        let remote = Remote::new(InProcess::new(LibraryServiceDispatcher::new(library)));
+        let (context, word) = (CallContext::default(), NameStringPair { name, value: "throw".to_owned() });
+        runtime.block_on(async {
+            let here = local.look(&context, &word).await.unwrap_err().exception().cloned();
+            assert!(here.is_some());
+            for result in [roundtrip.look(&context, &word).await, remote.look(&context, &word).await] {
+                assert_eq!(result.unwrap_err().exception(), here.as_ref());
+            }
         });
     }
 }

@@ -59,31 +59,61 @@ async fn too_many_bytes_are_refused() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn unfinished_requests_have_little_room() {
+async fn unfinished_requests_have_room_of_their_own() {
     let scene = Scene::default();
     let mut options = ServerOptions::default();
-    options.queue_bytes = 18_000;
-    options.limits = Limits::SERVER.with_frame(9100);
+    options.queue_bytes = 100_000;
+    options.limits = Limits::SERVER.with_frame(100_000);
     let server = scene.serve(options).await;
-    let request = request(5, ECHO, None, &[0; 9000]);
-    let mut others = Vec::new();
-    for _ in 0..2 {
-        let mut other = Raw::open(&server).await;
-        other.socket.write_all(&request[..8000]).await.unwrap();
-        others.push(other);
+    let small = async |raw: &mut Raw| {
+        raw.send(9, ECHO, None, &[0; 10_000]).await;
+        let answer = raw.answer().await.unwrap();
+        assert_eq!((answer.header.call_id(), class(&answer)), (9, None));
+    };
+    let refused = async |mut raw: Raw| {
+        let answer = raw.answer().await.unwrap();
+        assert_eq!((answer.header.call_id(), class(&answer)), (5, Some(classes::CALL_QUEUE_TOO_BIG.name)));
+        assert!(raw.answer().await.is_none());
+    };
+    let request = request(5, ECHO, None, &[0; 90_000]);
+    let mut old = Raw::open(&server).await;
+    let mut unfinished = std::collections::VecDeque::new();
+    for bytes in [70_000, 80_000, 80_000, 60_000, 40_000] {
+        let mut raw = Raw::open(&server).await;
+        raw.socket.write_all(&request[..bytes]).await.unwrap();
+        unfinished.push_back(raw);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        // Neither who has been there nor who comes is kept away.
+        small(&mut old).await;
+        small(&mut Raw::open(&server).await).await;
     }
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    let mut second = Raw::open(&server).await;
-    second.socket.write_all(&request[..8000]).await.unwrap();
-    let refused = second.answer().await.unwrap();
-    assert_eq!((refused.header.call_id(), class(&refused)), (5, Some(classes::CALL_QUEUE_TOO_BIG.name)));
-    assert!(second.answer().await.is_none());
-    // What is given up gives its room back.
-    drop(others);
-    tokio::time::sleep(Duration::from_millis(50)).await;
-    let mut third = Raw::open(&server).await;
-    third.socket.write_all(&request).await.unwrap();
-    assert_eq!(class(&third.answer().await.unwrap()), None);
+    // More than 200,000 of them: the longest have given way, the older of two first.
+    let first = unfinished.pop_front().unwrap();
+    for _ in 0..2 {
+        refused(unfinished.pop_front().unwrap()).await;
+    }
+    // The others are served when they finish.
+    for (mut raw, bytes) in [(first, 70_000)].into_iter().chain(unfinished.into_iter().zip([60_000, 40_000])) {
+        raw.socket.write_all(&request[bytes..]).await.unwrap();
+        assert_eq!(class(&raw.answer().await.unwrap()), None);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_connection_has_not_all_handlers() {
+    let scene = Scene::default();
+    let options = ServerOptions::default();
+    let (handlers, calls) = (options.handlers, options.calls_per_connection);
+    let server = scene.serve(options).await;
+    let mut greedy = Raw::open(&server).await;
+    for id in 0..handlers + 100 {
+        greedy.send(u32::try_from(id).unwrap(), WAIT, None, b"").await;
+    }
+    scene.until_begun(calls).await;
+    let mut other = Raw::open(&server).await;
+    other.send(7, ECHO, None, b"").await;
+    assert_eq!(other.answer().await.unwrap().header.call_id(), 7);
+    assert_eq!(scene.begun(), calls + 1);
 }
 
 #[tokio::test]

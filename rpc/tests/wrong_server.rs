@@ -132,7 +132,28 @@ async fn every_wrong_server_is_told_by_what_it_says() {
     let word = "answered as ZooKeeper (\"stat is not executed because it is not in the whitelist.\"); ";
     let mail = "answered \"220 mail ESMTP\", and is no HBase; ";
     let other = "answered with the bytes 00 00 00 05 ff ff ff ff ff, and is no HBase; ";
+    let zeros = "answered with the bytes 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00 00, and is no HBase; ";
+    let large = "answered with the bytes 7f ff ff ff 00 00 00 00 00, and is no HBase; ";
+    let slow = "answered with the bytes 00 10 00 00 00 00 00, and is no HBase; ";
+    let mysql = "answered with the bytes 4a 00 00 00 0a 38 2e 30 2e 33 30 00 08, and is no HBase; ";
+    let colours = "answered with the bytes 1b 5b 33 31 6d 48 45 4c 4c 4f 0d 0a, and is no HBase; ";
+    let empty = "answered with the bytes 00 00 00 00, and is no HBase; ";
     let rows = [
+        (Says(bytes(&[0; 200])), zeros, Found::Bytes(vec![0; 16])),
+        (SaysAndStays(bytes(&[0; 200])), zeros, Found::Bytes(vec![0; 16])),
+        (Says(bytes(&[0; 4])), empty, Found::Bytes(vec![0; 4])),
+        (
+            SaysAndStays(bytes(b"\x7f\xff\xff\xff\0\0\0\0\0")),
+            large,
+            Found::Bytes(b"\x7f\xff\xff\xff\0\0\0\0\0".to_vec()),
+        ),
+        (Drips(bytes(b"\0\x10\0\0\0\0\0")), slow, Found::Bytes(b"\0\x10\0\0\0\0\0".to_vec())),
+        (
+            SaysAndStays(bytes(b"\x4a\0\0\0\x0a8.0.30\0\x08")),
+            mysql,
+            Found::Bytes(b"\x4a\0\0\0\x0a8.0.30\0\x08".to_vec()),
+        ),
+        (SaysAndStays(bytes(b"\x1b[31mHELLO\r\n")), colours, Found::Bytes(b"\x1b[31mHELLO\r\n".to_vec())),
         (Says(http.clone()), web, Found::Http("HTTP/1.1 400 Bad Request".into())),
         (SaysAndStays(http.clone()), web, Found::Http("HTTP/1.1 400 Bad Request".into())),
         (Drips(http), web, Found::Http("HTTP/1.1 400 Bad Request".into())),
@@ -224,9 +245,12 @@ async fn nobody_there_says_which_kind_of_nobody() {
         ("localhost", spelling),
         ("localhost:hbase", spelling),
         ("", spelling),
+        ("http://localhost:16000", ". Leave out http://. Expected is host:port, such as localhost:16000"),
+        ("hbase+rpc://localhost:16000/x", ". Leave out hbase+rpc://. Expected is host:port, such as localhost:16000"),
     ] {
         let error = told(address, ECHO, &CallContext::default()).await;
-        assert!(fits(&error.to_string(), &format!("cannot tell where {address} is: …{advice}")), "{error}");
+        let shown = if address.is_empty() { "\"\"" } else { address };
+        assert!(fits(&error.to_string(), &format!("cannot tell where {shown} is: …{advice}")), "{error}");
         assert!(matches!(error, Error::Address { .. }) && error.is_before_call());
     }
 }
@@ -241,6 +265,26 @@ async fn a_silent_server_is_doubted() {
     );
     assert!(fits(&error.to_string(), &pattern), "{error}");
     assert!(matches!(error, Error::TimedOut { waiting: Waiting::FirstAnswer, .. }) && !error.is_before_call());
+
+    // What may be an answer's begin is shown.
+    for (peer, shown) in [
+        (SaysAndStays(bytes(b"\0")), "00"),
+        (Drips(bytes(b"\x01\0\x10\0\x02\x08")), "01 00 10 00 02 08"),
+        (
+            SaysAndStays(bytes(b"\x01\0\x10\0\x02\x08\0andsomethingelse")),
+            "01 00 10 00 02 08 00 61 6e 64 73 6f 6d 65 74 68",
+        ),
+    ] {
+        let address = peer.listen().await;
+        let error = told(&address, ECHO, &CallContext::default().with_timeout(Duration::from_millis(200))).await;
+        let pattern = format!(
+            "{address} began an answer with the bytes {shown}, and has not ended it within …ms: it hangs, or is no HBase. Check host \
+             and port; …"
+        );
+        assert!(fits(&error.to_string(), &pattern), "{error}");
+        let first = matches!(error, Error::TimedOut { waiting: Waiting::RestOfFirstAnswer(_), .. });
+        assert!(first && !error.is_before_call());
+    }
 
     // A deadline that has passed already: nothing was sent.
     let error = told(&address, ECHO, &CallContext::default().with_timeout(Duration::ZERO)).await;
@@ -262,5 +306,7 @@ async fn an_hbase_that_breaks_off_is_no_wrong_server() {
     options.limits = options.limits.with_frame(20);
     let client = Client::with_options(Says(answer).listen().await, options);
     let error = client.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
-    assert!(matches!(error, Error::Wire(_)), "{error}");
+    assert!(matches!(error, Error::Wire { .. }), "{error}");
+    let told = format!("{} sent what is no answer: a frame of ", client.address());
+    assert!(error.to_string().starts_with(&told), "{error}");
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::atomic::AtomicU32;
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -14,11 +14,11 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::options::ClientOptions;
 use super::pending::Pending;
-use super::reading::Reading;
-use crate::context::{CallContext, User};
-use crate::error::{Error, Waiting};
+use super::reading::{Heard, Reading};
+use crate::context::{CallContext, User, named, sendable};
+use crate::error::Error;
 use crate::exception::Exception;
-use crate::messages::{ConnectionHeader, NameBytesPair, RequestHeader, RpctInfo};
+use crate::messages::ConnectionHeader;
 use crate::observe;
 use crate::service::{Answer, Channel, Method};
 use crate::stream::{FrameReader, Outgoing, write_frames, write_now};
@@ -33,11 +33,13 @@ pub struct Connection {
     codec: Option<Codec>,
     compressor: Option<Compressor>,
     frame_limit: usize,
+    header_limit: usize,
+    user: Option<User>,
     ids: Arc<AtomicU32>,
     pending: Arc<Pending>,
     outbox: mpsc::Sender<Outgoing<()>>,
     places: Semaphore,
-    heard: Arc<AtomicBool>,
+    heard: Arc<Heard>,
     _ended: DropGuard,
 }
 
@@ -66,7 +68,7 @@ impl Connection {
         options: &ClientOptions,
         ids: Arc<AtomicU32>,
     ) -> Self {
-        let (pending, heard) = (Arc::new(Pending::default()), Arc::new(AtomicBool::new(false)));
+        let (pending, heard) = (Arc::new(Pending::default()), Arc::new(Heard::default()));
         let (outbox, inbox) = mpsc::channel(64);
         let ended = CancellationToken::new();
         let header = ConnectionHeader {
@@ -107,6 +109,8 @@ impl Connection {
             codec: options.codec,
             compressor: options.compressor,
             frame_limit: options.limits.frame,
+            header_limit: options.header_limit,
+            user: user.cloned(),
             ids,
             pending,
             outbox,
@@ -130,13 +134,14 @@ impl Connection {
         deadline: Option<Instant>,
     ) -> Result<Answer, Error> {
         context.not_expired(&self.address)?;
+        named(self.user.as_ref(), method)?;
         let started = Instant::now();
         let call = self.call_unbounded(context, method, parameter, deadline);
         let Some(deadline) = deadline else { return call.await };
         let timed_out = |_| Error::TimedOut {
             address: self.address.to_string(),
             after: started.elapsed(),
-            waiting: if self.heard.load(Ordering::Relaxed) { Waiting::Answer } else { Waiting::FirstAnswer },
+            waiting: self.heard.waiting(),
         };
         timeout_at(deadline, call).await.map_err(timed_out)?
     }
@@ -152,18 +157,19 @@ impl Connection {
         // The semaphore is never closed.
         let _place = self.places.acquire().await;
         let mut waiting = self.pending.begin(&self.ids)?;
-        let mut request = Request::new(header(waiting.id, context, method, deadline), parameter);
+        let mut request = Request::new(context.header(waiting.id, method, deadline), parameter);
         request.cell_block = cells;
-        let frame = request.encode().map_err(|error| Error::Request { method, reason: error.to_string() })?;
+        let frame = sendable(request, method, self.header_limit)?;
         // Nobody takes it when the connection has ended; why is the answer then.
         let _ = self.outbox.send(Outgoing::new(frame, ())).await;
         let response = waiting.answer().await.unwrap_or_else(|| Err(lost(&self.address, "its answer is gone")))?;
         if let Some(exception) = response.header.exception {
             return Err(Exception::of_response(exception).into());
         }
-        let cells = self.cell_block(response.cell_block);
-        let cells = cells.map_err(|reason| Error::Answer { method, exception: Exception::io(reason) })?;
-        let message = response.result.unwrap_or_default();
+        let unreadable = |reason| Error::Answer { method, exception: Exception::io(reason) };
+        let cells = self.cell_block(response.cell_block).map_err(unreadable)?;
+        let message =
+            response.result.ok_or_else(|| unreadable("it has neither a result nor an exception".to_owned()))?;
         Ok(cells.into_iter().fold(Answer::new(message), Answer::with_cells))
     }
 
@@ -223,23 +229,6 @@ impl Drop for End {
 
 fn lost(address: &str, reason: &str) -> Error {
     Error::ConnectionLost { address: address.to_owned(), reason: reason.to_owned() }
-}
-
-/// What precedes a call's parameter, with the fields that Java's client always writes.
-fn header(id: u32, context: &CallContext, method: Method, deadline: Option<Instant>) -> RequestHeader {
-    let remaining = deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()));
-    // Whole milliseconds, and a part of one counts; 0 would mean forever.
-    let timeout = remaining.map(|left| u32::try_from(left.as_nanos().div_ceil(1_000_000)).unwrap_or(u32::MAX).max(1));
-    let attribute = |(name, value): (&String, &Bytes)| NameBytesPair { name: name.clone(), value: Some(value.clone()) };
-    RequestHeader {
-        call_id: Some(id),
-        trace_info: Some(RpctInfo { headers: context.trace.clone(), ..RpctInfo::default() }),
-        method_name: Some(method.name.to_owned()),
-        priority: Some(context.priority),
-        timeout,
-        attribute: context.attributes.iter().map(attribute).collect(),
-        ..RequestHeader::default()
-    }
 }
 
 /// Opens the connection and writes requests, until nobody makes any more or writing fails.

@@ -30,6 +30,9 @@ pub struct ClientOptions {
     pub attributes: Vec<NameBytesPair>,
     /// How long frames and headers of answers may be.
     pub limits: Limits,
+    /// How long the header of a request may be in bytes, which is mostly what is attached to the call: 256 KiB, which is what servers
+    /// of this crate take. HBase takes more.
+    pub header_limit: usize,
     /// How long a call may take that has no earlier deadline: `hbase.rpc.timeout`, 60 s.
     pub call_timeout: Duration,
     /// How long one attempt to connect may take: `hbase.ipc.client.socket.timeout.connect`, 10 s.
@@ -68,6 +71,7 @@ impl Default for ClientOptions {
             version: Some(version),
             attributes: Vec::new(),
             limits: Limits::CLIENT,
+            header_limit: Limits::SERVER.header,
             call_timeout: Duration::from_secs(60),
             connect_timeout: Duration::from_secs(10),
             reconnects: 5,
@@ -102,6 +106,12 @@ impl ClientOptions {
     #[must_use]
     pub fn with_limits(self, limits: Limits) -> Self {
         Self { limits, ..self }
+    }
+
+    /// The same with another limit for headers of requests.
+    #[must_use]
+    pub fn with_header_limit(self, header_limit: usize) -> Self {
+        Self { header_limit, ..self }
     }
 
     /// The same with another time for calls that have no earlier deadline.

@@ -103,7 +103,12 @@ impl Pending {
         }
     }
 
-    /// Whether the connection has ended.
+    /// Takes no more calls. Those that wait go on.
+    pub(super) fn close(&self, error: &Error) {
+        self.state().ended.get_or_insert_with(|| error.clone());
+    }
+
+    /// Whether no call can be made any more.
     pub(super) fn has_ended(&self) -> bool {
         self.state().ended.is_some()
     }

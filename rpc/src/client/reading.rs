@@ -1,8 +1,8 @@
 //! What a server sends: answers, or something else.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -11,8 +11,8 @@ use tokio::time::{Instant, timeout};
 
 use super::connection::STALL;
 use super::pending::Pending;
-use crate::error::{Error, Found, LINE, may_be_answer};
-use crate::exception::Exception;
+use crate::error::{Error, Found, LINE, QUOTED, Waiting, may_be_answer};
+use crate::exception::{Exception, classes};
 use crate::stream::{FrameReader, Incoming, Patience};
 use crate::wire::{CALL_ID_OF_CONNECTION, Limits, Response, WireError};
 
@@ -22,11 +22,36 @@ const SMALLEST: usize = 7;
 /// How long to wait for the rest of what a server says that is done with this client.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
+/// What has been heard of a server.
+#[derive(Default)]
+pub(super) struct Heard {
+    /// Whether it has ever answered.
+    answer: AtomicBool,
+    /// The first bytes it sent.
+    first: Mutex<Vec<u8>>,
+}
+
+impl Heard {
+    fn begins(&self, bytes: &[u8]) {
+        let mut first = self.first.lock().unwrap_or_else(PoisonError::into_inner);
+        *first = bytes.get(..QUOTED).unwrap_or(bytes).to_vec();
+    }
+
+    /// What a call waits for.
+    pub(super) fn waiting(&self) -> Waiting {
+        if self.answer.load(Ordering::Relaxed) {
+            return Waiting::Answer;
+        }
+        let first = self.first.lock().unwrap_or_else(PoisonError::into_inner);
+        if first.is_empty() { Waiting::FirstAnswer } else { Waiting::RestOfFirstAnswer(first.clone()) }
+    }
+}
+
 /// The reading side of a connection.
 pub(super) struct Reading<R> {
     pub(super) reader: FrameReader<R>,
     pub(super) pending: Arc<Pending>,
-    pub(super) heard: Arc<AtomicBool>,
+    pub(super) heard: Arc<Heard>,
     pub(super) address: Arc<str>,
     pub(super) service: String,
     pub(super) limits: Limits,
@@ -68,7 +93,8 @@ impl<R: AsyncRead + Unpin> Reading<R> {
                 Ok(Some(Incoming::TooLarge(length)))
                     if self.reader.has_received() || may_be_answer(self.reader.pending()) =>
                 {
-                    return WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame }.into();
+                    return self
+                        .no_answer(WireError::FrameTooLarge { length: length.into(), limit: self.limits.frame });
                 }
                 Ok(Some(Incoming::TooLarge(_)) | None) => {
                     return self.wrong(Found::of_bytes(self.reader.pending()));
@@ -83,9 +109,20 @@ impl<R: AsyncRead + Unpin> Reading<R> {
     async fn incoming(&mut self) -> io::Result<Option<Incoming>> {
         let patience = Patience { frame: STALL };
         if !self.reader.has_received() {
-            self.reader.at_least(SMALLEST, patience).await?;
+            loop {
+                let count = self.reader.pending().len();
+                if count >= SMALLEST {
+                    break;
+                }
+                self.reader.at_least(count + 1, patience).await?;
+                if self.reader.pending().len() == count {
+                    break;
+                }
+                self.heard.begins(self.reader.pending());
+            }
             match Found::of_bytes(self.reader.pending()) {
-                Found::Bytes(_) => {}
+                Found::Bytes(begin) if begin.len() < SMALLEST || may_be_answer(&begin) => {}
+                Found::Bytes(_) => return Ok(None),
                 Found::Tls | Found::Http2 => return Ok(None),
                 _ => {
                     self.reader.line(LINE, Instant::now() + LAST_WORDS).await;
@@ -104,11 +141,12 @@ impl<R: AsyncRead + Unpin> Reading<R> {
                 // What was read as a length may be part of what somebody else says.
                 let length = u32::try_from(frame.len()).unwrap_or(u32::MAX).to_be_bytes();
                 let begin = [&length[..], &frame[..frame.len().min(LINE)]].concat();
-                let strange = !self.heard.load(Ordering::Relaxed) && !may_be_answer(&begin);
-                return Some(if strange { self.wrong(Found::of_bytes(&begin)) } else { error.into() });
+                let strange = frame.is_empty() || !may_be_answer(&begin);
+                let strange = strange && !self.heard.answer.load(Ordering::Relaxed);
+                return Some(if strange { self.wrong(Found::of_bytes(&begin)) } else { self.no_answer(error) });
             }
         };
-        let first = !self.heard.swap(true, Ordering::Relaxed);
+        let first = !self.heard.answer.swap(true, Ordering::Relaxed);
         let id = response.header.call_id.unwrap_or(CALL_ID_OF_CONNECTION);
         if let Some(exception) = &response.header.exception {
             let exception = Exception::of_response(exception.clone());
@@ -120,6 +158,10 @@ impl<R: AsyncRead + Unpin> Reading<R> {
                     return Some(self.lost(reason));
                 }
                 return Some(Error::Refused { address: self.address.to_string(), exception });
+            }
+            if exception.is(classes::REQUEST_TOO_BIG) {
+                // The server reads nothing more, but still answers what it has read.
+                self.pending.close(&self.lost(format!("the server ended it with {exception}")));
             }
         }
         self.pending.answer(id, Ok(response));
@@ -136,6 +178,10 @@ impl<R: AsyncRead + Unpin> Reading<R> {
             }
             strange => self.wrong(Found::of_bytes(strange)),
         }
+    }
+
+    fn no_answer(&self, reason: WireError) -> Error {
+        Error::Wire { address: self.address.to_string(), reason }
     }
 
     fn wrong(&self, found: Found) -> Error {

@@ -61,10 +61,13 @@ impl Found {
                 line if line.contains("ZooKeeper") || line.contains("is not in the whitelist") => Self::ZooKeeper(line),
                 line => Self::Text(line),
             },
-            _ => Self::Bytes(bytes.iter().take(16).copied().collect()),
+            _ => Self::Bytes(bytes.get(..QUOTED).unwrap_or(bytes).to_vec()),
         }
     }
 }
+
+/// How many bytes are kept of what is no text.
+pub(crate) const QUOTED: usize = 16;
 
 /// How much of a line is kept.
 pub(crate) const LINE: usize = 200;
@@ -80,6 +83,11 @@ pub(crate) fn may_be_answer(bytes: &[u8]) -> bool {
     }
 }
 
+/// Bytes as they are shown, each behind a space.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!(" {byte:02x}")).collect()
+}
+
 impl fmt::Display for Found {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -93,11 +101,7 @@ impl fmt::Display for Found {
             Self::Ssh(line) => write!(f, "answered as an SSH server ({line:?}); {PORTS}"),
             Self::ZooKeeper(line) => write!(f, "answered as ZooKeeper ({line:?}); {PORTS}"),
             Self::Text(line) => write!(f, "answered {line:?}, and is no HBase; {PORTS}"),
-            Self::Bytes(bytes) => {
-                f.write_str("answered with the bytes")?;
-                bytes.iter().try_for_each(|byte| write!(f, " {byte:02x}"))?;
-                write!(f, ", and is no HBase; {PORTS}")
-            }
+            Self::Bytes(bytes) => write!(f, "answered with the bytes{}, and is no HBase; {PORTS}", hex(bytes)),
             Self::Closed { service } => {
                 write!(f, "closed the connection without a word. HBase does so when it has no {service}")?;
                 if service == "MasterService" {

@@ -1,6 +1,6 @@
 //! The local road: a function call.
 
-use std::fmt::{self, Debug};
+use std::fmt::{self, Debug, Write as _};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -38,7 +38,8 @@ impl<S> Local<S> {
     }
 
     /// The same, for tests: every parameter, result and exception is encoded, decoded and compared, and the service sees and the
-    /// caller gets what was decoded. A call whose value does not survive that fails with [`Error::RoadsDiffer`].
+    /// caller gets what was decoded. A call whose value does not survive that fails with [`Error::RoadsDiffer`], and one whose context
+    /// no server would take (a user without a name, a header beyond 256 KiB) with [`Error::Request`], as on the way to one.
     #[must_use]
     pub fn with_roundtrip(self) -> Self {
         Self { roundtrip: true, ..self }
@@ -81,9 +82,10 @@ impl<S> Local<S> {
     {
         let (method, watch) = (rpc.method(), Stopwatch::start());
         let work = in_call_span!("hfilter_rpc::local", method.service, method.name, caught(work));
-        let result = match context.not_expired(HERE) {
+        let ready = context.not_expired(HERE);
+        let result = match ready.and_then(|()| if this.roundtrip { context.for_servers(method) } else { Ok(()) }) {
             Ok(()) => in_time(context, work).await,
-            Err(expired) => Err(expired),
+            Err(error) => Err(error),
         };
         let outcome = match &result {
             Ok(_) => Outcome::Ok,
@@ -178,10 +180,41 @@ fn compare<Q, A, T: PartialEq + Debug>(
     local: &T,
     remote: Result<T, Exception>,
 ) -> Result<T, Error> {
-    let shown = match remote {
-        Ok(remote) if remote == *local => return Ok(remote),
-        Ok(remote) => format!("{remote:?}"),
-        Err(exception) => format!("an error, {exception}"),
+    let remote = match remote {
+        Ok(remote) if same(local, &remote) => return Ok(remote),
+        Ok(remote) => shown(format_args!("{remote:?}")),
+        Err(exception) => shown(format_args!("an error, {exception}")),
     };
-    Err(Error::RoadsDiffer { method: rpc.method(), part, local: format!("{local:?}"), remote: shown })
+    Err(Error::RoadsDiffer { method: rpc.method(), part, local: shown(format_args!("{local:?}")), remote })
+}
+
+/// Whether two values are the same: equal, or, with a NaN somewhere, which equals nothing, shown by the same text.
+#[allow(clippy::eq_op, reason = "that is what a NaN is known by")]
+fn same<T: PartialEq + Debug>(local: &T, remote: &T) -> bool {
+    local == remote || (local != local && remote != remote && format!("{local:?}") == format!("{remote:?}"))
+}
+
+/// How many bytes of a value an error shows.
+const SHOWN: usize = 2048;
+
+/// A text of which the rest is neither kept nor made.
+struct Shown(String);
+
+impl fmt::Write for Shown {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let left = SHOWN - self.0.len();
+        if text.len() <= left {
+            self.0.push_str(text);
+            return Ok(());
+        }
+        let end = (0..=left).rev().find(|end| text.is_char_boundary(*end)).unwrap_or(0);
+        self.0.push_str(text.get(..end).unwrap_or_default());
+        Err(fmt::Error)
+    }
+}
+
+fn shown(value: fmt::Arguments<'_>) -> String {
+    let mut shown = Shown(String::new());
+    let whole = shown.write_fmt(value).is_ok();
+    if whole { shown.0 } else { shown.0 + "…" }
 }

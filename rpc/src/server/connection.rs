@@ -17,7 +17,7 @@ use super::{Shared, refusal};
 use crate::exception::Exception;
 use crate::messages::RequestHeader;
 use crate::observe;
-use crate::stream::{FrameReader, Incoming, Outgoing, Patience, Tally, write_frames};
+use crate::stream::{FrameReader, Incoming, Outgoing, Patience, Share, Tally, write_frames};
 use crate::wire::FRAME_LENGTH;
 
 /// How long a connection that the server ends may take to notice.
@@ -29,16 +29,16 @@ where
     R: AsyncRead + Unpin,
     W: AsyncWrite + Unpin,
 {
-    let tally = Tally::of(shared.held_bytes.clone());
-    // One request can always be read to its end: whether it is refused then is a matter of its own.
-    let room = shared.options.queue_bytes.max(shared.options.limits.frame.saturating_mul(2));
-    let mut reader = FrameReader::sharing(reader, tally, room);
+    let mut reader = FrameReader::sharing(reader, Share::of(shared.room.clone()));
     let opening = open(&mut reader, &mut writer, peer, shared);
     let opened = match shared.closing.run_until_cancelled(opening).await {
         Some(Ok(opened)) => opened,
         Some(Err(why)) => {
+            if !why.is_empty() {
+                observe::server_opens_not(peer, &why);
+            }
             farewell(&mut reader, &mut writer).await;
-            return why;
+            return String::new();
         }
         None => return String::new(),
     };
@@ -171,6 +171,8 @@ async fn unread<R: AsyncRead + Unpin>(
                 let held = Tally::of(shared.held_bytes.clone());
                 let reply = Reply { call_id: header.call_id.unwrap_or(0), line: line.clone(), place, held };
                 call::refuse(reply, exception.clone());
+                // Calls that are under way may take long, and nobody needs it any more.
+                reader.forget();
                 return exception.to_string();
             }
             Some(Err(_)) => break,
@@ -178,7 +180,7 @@ async fn unread<R: AsyncRead + Unpin>(
             None => break,
         }
     }
-    observe::refused(exception.class(), exception.message());
+    observe::refused(line.peer, exception.class(), exception.message());
     exception.to_string()
 }
 

@@ -29,7 +29,7 @@ pub(super) struct Opened {
     pub(super) version: Option<VersionInfo>,
 }
 
-/// Why a connection is closed before it could call, for the log; the peer was told if HBase tells it.
+/// Why a connection is closed before it could call, for the log; nothing when the peer was told, or said nothing itself.
 pub(super) type Closed = String;
 
 pub(super) async fn open<R, W>(
@@ -64,7 +64,10 @@ where
 {
     let stall = shared.options.opening_timeout;
     loop {
-        let bytes = reader.exactly().await.map_err(text)?.ok_or("it ended inside its preamble")?;
+        let Some(bytes) = reader.exactly().await.map_err(text)? else {
+            let silent = reader.pending().is_empty();
+            return Err(if silent { String::new() } else { "it ended inside its preamble".to_owned() });
+        };
         let exception = match Preamble::decode(bytes) {
             Preamble::Open { version: VERSION, auth } => match Auth::of(auth) {
                 Some(Auth::Simple) => return Ok(()),
@@ -89,18 +92,23 @@ where
                 None => refusal::bad_magic(bytes, peer),
             },
             Preamble::Security => {
-                refuse(writer, &refusal::no_security(), shared).await?;
+                refuse(writer, &refusal::no_security(), peer, shared).await?;
                 continue;
             }
             Preamble::Unknown(_) => refusal::bad_magic(bytes, peer),
         };
-        refuse(writer, &exception, shared).await?;
-        return Err(exception.to_string());
+        refuse(writer, &exception, peer, shared).await?;
+        return Err(String::new());
     }
 }
 
-async fn refuse<W: AsyncWrite + Unpin>(writer: &mut W, exception: &Exception, shared: &Shared) -> Result<(), Closed> {
-    observe::refused(exception.class(), exception.message());
+async fn refuse<W: AsyncWrite + Unpin>(
+    writer: &mut W,
+    exception: &Exception,
+    peer: SocketAddr,
+    shared: &Shared,
+) -> Result<(), Closed> {
+    observe::refused(peer, exception.class(), exception.message());
     let header = ResponseHeader {
         call_id: Some(CALL_ID_OF_CONNECTION),
         exception: Some(exception.to_response("")),

@@ -30,13 +30,16 @@ pub struct ServerOptions {
     /// How many calls wait for a handler, ordinary and urgent each: `hbase.ipc.server.max.callqueue.length`. More are refused with
     /// CallQueueTooBigException. 5120.
     pub queue_length: usize,
-    /// How many bytes may be held of all requests that are being read, wait or are worked on, with their cells as they are when they
-    /// are inflated, and of all answers that are not written yet: `hbase.ipc.server.max.callqueue.size`, 1 GiB. When there are more,
-    /// requests are refused as above; answers never are. Requests still being read may go up to twice the longest frame, if that
-    /// is more.
+    /// How many bytes may be held of all requests that wait or are worked on, with their cells as they are when they are inflated,
+    /// and of all answers that are not written yet: `hbase.ipc.server.max.callqueue.size`, 1 GiB. When there are more, requests are
+    /// refused as above; answers never are.
+    ///
+    /// Half as much again may be held of requests that are still being read, or twice the longest frame, if that is more; those of
+    /// up to 16 KiB do not count. When there is more, the longest unfinished one is refused, and its connection ends.
     pub queue_bytes: usize,
     /// How many calls of one connection may be under way, answers not yet read included. The next one is not read until one of
-    /// them is done. At least one; 1024.
+    /// them is done. At least one; 128, a quarter of the handlers: the queue is first come, first served, and no single connection
+    /// shall have all of them.
     pub calls_per_connection: usize,
     /// How many bytes of answers may wait for one connection's peer to read them. Beyond, nothing more is read from it; the calls
     /// that are under way by then are still answered. 64 MiB.
@@ -45,7 +48,7 @@ pub struct ServerOptions {
     pub connections: usize,
     /// How long a connection may take to say what it wants. 30 s.
     pub opening_timeout: Duration,
-    /// How long a frame may take from its first byte to its last, besides a second for each 64 KiB that came. 60 s.
+    /// How far a frame that has begun may fall behind 64 KiB a second, and so how long it may stand still. 60 s.
     pub frame_timeout: Duration,
     /// How long a connection may have no call under way and send none, counted from its last answer. 10 min.
     pub idle_timeout: Duration,
@@ -67,7 +70,7 @@ impl Default for ServerOptions {
             urgent_handlers: 64,
             queue_length: 5120,
             queue_bytes: 1 << 30,
-            calls_per_connection: 1024,
+            calls_per_connection: 128,
             unread_bytes_per_connection: 64 << 20,
             connections: 10_000,
             opening_timeout: Duration::from_secs(30),
@@ -82,6 +85,12 @@ impl Default for ServerOptions {
 }
 
 impl ServerOptions {
+    /// How many bytes may be held of requests that are being read. One can always be read to its end: whether it is refused then is a
+    /// matter of its own.
+    pub(super) fn unfinished_bytes(&self) -> usize {
+        (self.queue_bytes / 2).max(self.limits.frame.saturating_mul(2))
+    }
+
     /// The same with other limits for requests.
     #[must_use]
     pub fn with_limits(self, limits: Limits) -> Self {

@@ -3,11 +3,11 @@
 use std::io;
 use std::time::Duration;
 
-use bytes::{Buf as _, Bytes, BytesMut};
+use bytes::{Buf as _, BufMut as _, Bytes, BytesMut};
 use tokio::io::{AsyncRead, AsyncReadExt as _};
 use tokio::time::{Instant, timeout_at};
 
-use super::tally::Tally;
+use super::room::Share;
 use crate::wire::{FRAME_LENGTH, Limits, announced, take_frame};
 
 /// What came.
@@ -16,7 +16,7 @@ pub(crate) enum Incoming {
     Frame(Bytes),
     /// The length of a frame beyond the limit. Its bytes are not read.
     TooLarge(u32),
-    /// All peers together have sent more than is taken of unfinished frames and unanswered requests.
+    /// All peers together have sent more than is taken of unfinished frames, and this one is the longest.
     NoRoom,
     /// The peer writes no more. Whether it stopped inside a frame.
     End { inside: bool },
@@ -25,8 +25,8 @@ pub(crate) enum Incoming {
 /// How long to wait for a peer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// For the rest of a frame that has begun, plus a second for each [`SLOWEST`] bytes that came: what is only announced earns
-    /// nothing.
+    /// How far a frame that has begun may fall behind [`SLOWEST`]. What is only announced earns nothing, and what came before a
+    /// pause makes the pause no longer.
     pub(crate) frame: Duration,
 }
 
@@ -45,23 +45,22 @@ const LEAST: usize = 1 << 10;
 pub(crate) struct FrameReader<R> {
     io: R,
     buffer: BytesMut,
-    /// When the first bytes of the frame in the buffer came.
-    begun: Option<Instant>,
+    /// When the patience with the frame in the buffer ends, if it has begun.
+    due: Option<Instant>,
     /// Whether a whole frame has ever come.
     received: bool,
-    /// What this stream holds of unfinished frames, and how much all may hold.
-    tally: Tally,
-    room: usize,
+    /// The room for an unfinished frame, if it is limited.
+    share: Option<Share>,
 }
 
 impl<R: AsyncRead + Unpin> FrameReader<R> {
     pub(crate) fn new(io: R) -> Self {
-        Self::sharing(io, Tally::default(), usize::MAX)
+        Self { io, buffer: BytesMut::new(), due: None, received: false, share: None }
     }
 
-    /// A reader that holds no more than so much together with others.
-    pub(crate) fn sharing(io: R, tally: Tally, room: usize) -> Self {
-        Self { io, buffer: BytesMut::new(), begun: None, received: false, tally, room }
+    /// A reader that shares the room for unfinished frames with others.
+    pub(crate) fn sharing(io: R, share: Share) -> Self {
+        Self { share: Some(share), ..Self::new(io) }
     }
 
     /// The bytes that came and are not part of a frame yet.
@@ -82,21 +81,32 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
         loop {
             match take_frame(&mut self.buffer, limits) {
                 Ok(Some(frame)) => {
-                    self.begun = None;
+                    self.due = None;
                     self.received = true;
-                    self.tally.set(self.buffer.len());
+                    self.has_room();
                     return Ok(Incoming::Frame(frame));
                 }
                 Ok(None) => {}
                 Err(_) => return Ok(Incoming::TooLarge(announced(&self.buffer).unwrap_or(u32::MAX))),
             }
             let length = announced(&self.buffer).map_or(0, |length| length as usize);
-            let due = self.due(patience);
             let missing = (FRAME_LENGTH + length).saturating_sub(self.buffer.len());
-            if !self.read(missing, due).await? {
+            let taken = self.share.as_ref().map(Share::taken);
+            let taken = async {
+                match taken {
+                    Some(taken) => taken.await,
+                    None => std::future::pending().await,
+                }
+            };
+            let read = tokio::select! {
+                biased;
+                read = self.read_on(missing, patience) => read?,
+                () = taken => return Ok(Incoming::NoRoom),
+            };
+            if !read {
                 return Ok(Incoming::End { inside: !self.buffer.is_empty() });
             }
-            if self.tally.set(self.buffer.len()) > self.room {
+            if !self.has_room() {
                 return Ok(Incoming::NoRoom);
             }
         }
@@ -108,22 +118,32 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     /// As [`frame`](Self::frame).
     pub(crate) async fn at_least(&mut self, count: usize, patience: Patience) -> io::Result<()> {
         while self.buffer.len() < count {
-            let due = self.due(patience);
-            if !self.read(count, due).await? {
+            if !self.read_on(count, patience).await? {
                 break;
             }
         }
         Ok(())
     }
 
-    /// When the frame must be complete that has begun, if one has.
-    fn due(&mut self, patience: Patience) -> Option<Instant> {
-        if self.buffer.is_empty() {
-            return None;
+    /// Whether there is room for what is in the buffer.
+    fn has_room(&mut self) -> bool {
+        self.share.as_mut().is_none_or(|share| share.set(self.buffer.len()))
+    }
+
+    /// Reads more of a frame. Patience counts from its first byte, and grows again with what comes, but never beyond its measure.
+    async fn read_on(&mut self, missing: usize, patience: Patience) -> io::Result<bool> {
+        let before = self.buffer.len();
+        if before == 0 {
+            return self.read(missing, None).await;
         }
-        let begun = *self.begun.get_or_insert_with(Instant::now);
-        let earned = Duration::from_secs(self.buffer.len() as u64 / SLOWEST);
-        begun.checked_add(patience.frame.saturating_add(earned))
+        if self.due.is_none() {
+            self.due = Instant::now().checked_add(patience.frame);
+        }
+        let read = self.read(missing, self.due).await?;
+        let earned = Duration::from_secs(1).mul_f64((self.buffer.len() - before) as f64 / SLOWEST as f64);
+        let full = Instant::now().checked_add(patience.frame);
+        self.due = self.due.and_then(|due| due.checked_add(earned)).zip(full).map(|(due, full)| due.min(full));
+        Ok(read)
     }
 
     /// Waits until a line is there, or so many bytes, or the time is up.
@@ -160,10 +180,16 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     /// Throws away what comes, until the peer is done or the time is up: closing with bytes unread would take back what was
     /// written last.
     pub(crate) async fn drain(&mut self, until: Instant) {
-        self.buffer.clear();
+        self.forget();
         while let Ok(true) = self.read(1, Some(until)).await {
             self.buffer.clear();
         }
+    }
+
+    /// Lets go of what came.
+    pub(crate) fn forget(&mut self) {
+        self.buffer = BytesMut::new();
+        self.has_room();
     }
 
     async fn read(&mut self, missing: usize, due: Option<Instant>) -> io::Result<bool> {
@@ -171,7 +197,9 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
         if self.buffer.capacity() - self.buffer.len() < room {
             self.buffer.reserve(room.max(BLOCK));
         }
-        let read = self.io.read_buf(&mut self.buffer);
+        // What comes behind a long frame waits in no long buffer.
+        let mut space = (&mut self.buffer).limit(room.max(BLOCK));
+        let read = self.io.read_buf(&mut space);
         let count = match due {
             None => read.await?,
             Some(due) => timeout_at(due, read).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??,

@@ -52,6 +52,12 @@ impl Frame {
         self.segments.iter().map(Bytes::len).sum()
     }
 
+    /// The length of the header, which is what a frame begins with behind its own length.
+    pub(crate) fn header_len(&self) -> usize {
+        let [head, ..] = &self.segments;
+        head.get(FRAME_LENGTH..).and_then(varint32).map_or(0, |(length, _)| length as usize)
+    }
+
     /// All of it in one piece.
     pub fn to_bytes(&self) -> Bytes {
         let mut whole = BytesMut::with_capacity(self.len());

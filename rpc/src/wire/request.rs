@@ -43,6 +43,17 @@ impl Request {
         Frame::new(&self.header, Some(self.parameter), self.cell_block.unwrap_or_default())
     }
 
+    /// The frame, if its header has no more bytes than that.
+    ///
+    /// # Errors
+    /// As [`encode`](Self::encode), and [`WireError::HeaderTooLarge`].
+    pub(crate) fn encode_within(self, limit: usize) -> Result<Frame, WireError> {
+        let part = Part::RequestHeader;
+        let frame = self.encode()?;
+        let length = frame.header_len();
+        if length > limit { Err(WireError::HeaderTooLarge { part, length, limit }) } else { Ok(frame) }
+    }
+
     /// The request in a frame. A caller that must answer to a bad parameter takes it in two steps: [`RequestHead`].
     ///
     /// # Errors

@@ -114,8 +114,9 @@ impl LibraryService for Library {
             "forever" => std::future::pending().await,
             "panic" => panic!("on purpose"),
             "lost" => Err(Error::ConnectionLost { address: "a:1".to_owned(), reason: "it rained".to_owned() }),
-            // What a server sends cannot be told apart from a stack trace.
-            "trace" => Err(Exception::io("one\n\tat two").into()),
+            // Only a server can say whose parameter it could not read.
+            "parameter" => Err(Exception::missing_fields("title").into()),
+            "throw" => Err(Exception::io(word.name.as_str()).into()),
             value => Ok(NameInt64Pair { name: Some(word.name.clone()), value: i64::try_from(value.len()).ok() }),
         }
     }
