@@ -6,7 +6,7 @@ const STEPS: u64 = 200_000;
 /// What stands between the parts of an input: a byte that is in no UTF-8.
 pub(crate) const SEPARATOR: u8 = 0xff;
 
-/// Two bytes of Java's flags, a pattern, a [`SEPARATOR`] and a value: what parses is made ready or refused in our own name, and both
+/// Two bytes of Java's flags, a pattern, the byte FF and a value: what parses is made ready or refused in our own name, and both
 /// engines find the same.
 pub fn regex(input: &[u8]) {
     let Some(([high, low], rest)) = input.split_first_chunk() else { return };
