@@ -60,7 +60,11 @@ fn read<S: Set>(bytes: &[u8]) {
     let unknown = found.iter().find(|odd| unknown(&odd.kind));
     match (strict, unknown) {
         (Ok(strict), None) => assert_eq!(strict.encode_to_vec(), written),
-        (Ok(_), Some(odd)) => panic!("taken strictly, with {odd}"),
+        (Ok(_), Some(odd)) => {
+            // What stands in a payload that a later one replaces is walked over, but not decoded.
+            let again = |kind: &OddityKind| matches!(kind, OddityKind::Repeated(_));
+            assert!(found.iter().any(|odd| again(&odd.kind)), "taken strictly, with {odd}");
+        }
         (Err(error), None) => panic!("refused strictly, with nothing unknown: {error}"),
         (Err(error), Some(_)) => {
             located(&error, bytes);
