@@ -68,11 +68,18 @@ pub(crate) fn scanned(filter: &Filter<'_>, table: &Table<'_>, scan: &Scan) {
         return;
     }
     let boxed: Box<dyn FilterEvaluator<'_> + '_> = Box::new(evaluator().expect("as before"));
-    assert_eq!(run(table, scan, boxed), first, "behind a pointer");
+    assert_eq!(run(table, scan, boxed), first, "behind a pointer: {filter:?}");
     let traced = Traced::new(evaluator().expect("as before"), |_| {});
-    assert_eq!(run(table, scan, traced), first, "traced");
-    let normal = filter.clone().normalized();
-    assert_eq!(run(table, scan, normal.evaluator().expect("as before")).0.len(), first.0.len(), "normalized");
+    assert_eq!(run(table, scan, traced), first, "traced: {filter:?}");
+    // Odd masks of a FuzzyRowFilter mean something else once HBase has normalized them.
+    if !format!("{filter:?}").contains("FuzzyRow") {
+        let normal = filter.clone().normalized();
+        assert_eq!(
+            run(table, scan, normal.evaluator().expect("as before")).0.len(),
+            first.0.len(),
+            "normalized: {filter:?} {scan:?}"
+        );
+    }
 }
 
 fn run<'t>(table: &'t Table<'_>, scan: &Scan, filter: impl FilterEvaluator<'t>) -> Outcome<'t> {
