@@ -143,6 +143,8 @@ fn bytes_say_what_the_tree_does_not_keep() {
     assert_eq!(kinds(&filter("PageFilter", &[8, 7, 24, 1])), [(start + 2, OddityKind::UnknownField(3))]);
     assert_eq!(kinds(&filter("PageFilter", &[8, 7, 8, 8])), [(start + 2, OddityKind::Repeated("page_size"))]);
     assert_eq!(kinds(&[&plain[..], &[32, 1]].concat()), [(plain.len(), OddityKind::UnknownField(4))]);
+    // The number of the payload, but a number there.
+    assert_eq!(kinds(&[&plain[..], &[16, 1]].concat()), [(plain.len(), OddityKind::UnknownField(2))]);
 
     let start = at("TimestampsFilter");
     assert_eq!(kinds(&filter("TimestampsFilter", &[8, 7])), [(start, OddityKind::OtherPacking("timestamps"))]);

@@ -213,6 +213,7 @@ impl Regex {
     }
 
     /// Whether all of a text is a match, as `Matcher.matches()` of Java has it: what HBase asks about names of tables.
+    /// It asks that of no pattern for JONI; for one, the answer is that of Java's engine.
     ///
     /// ```
     /// use hfilter_regex::Regex;

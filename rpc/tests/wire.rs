@@ -64,8 +64,13 @@ fn a_cell_has_the_known_bytes() {
     let cell = Cell::new(b"r1", b"f", b"q", 5, CellType::PUT, b"v").unwrap();
     let known = bytes("00000019 00000010 00000001 0002 7231 01 66 71 0000000000000005 04 76");
     assert_eq!(Codec::KeyValue.encode([&cell]), known);
-    let block = CellBlock::new(Codec::KeyValue, known);
-    assert_eq!(block.cells().collect::<Result<Vec<_>, _>>().unwrap(), [cell]);
+    let read = |codec, known| CellBlock::new(codec, known).cells().collect::<Result<Vec<_>, _>>().unwrap();
+    let cells = read(Codec::KeyValue, known);
+    assert_eq!(cells, [cell]);
+
+    // The same with the length of tags, of which there are none.
+    let known = bytes("0000001b 00000010 00000001 0002 7231 01 66 71 0000000000000005 04 76 0000");
+    assert_eq!(read(Codec::KeyValueWithTags, known), cells);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::fmt;
 use super::Path;
 use crate::inspect::{ClassNode, FieldNode, FieldValue};
 use crate::schema::{Label, SetSchema};
+use crate::wire::WireType;
 use crate::{DecodeError, DecodeOptions};
 
 /// Something in the bytes of a filter that leaves no trace in its tree.
@@ -66,9 +67,11 @@ fn class(node: &ClassNode<'_>, path: &Path, found: &mut Vec<Oddity>) {
     let mut put = |offset, kind| found.push(Oddity { path: path.clone(), offset, kind });
     let envelope = node.role.schema();
     for field in &node.extra {
+        // A number that the envelope declares, but not with this wire type, is as unknown as any other.
+        let delimited = matches!(field.value, FieldValue::Unknown { wire_type: WireType::Len, .. });
         let kind = match envelope.field(field.number) {
-            Some(schema) => OddityKind::Repeated(schema.name),
-            None => OddityKind::UnknownField(field.number),
+            Some(schema) if delimited => OddityKind::Repeated(schema.name),
+            _ => OddityKind::UnknownField(field.number),
         };
         put(field.range.start, kind);
     }

@@ -103,7 +103,7 @@ impl Cell {
     }
 
     /// The cell in a slice, all of it; the reason when it is none.
-    pub(crate) fn decode(bytes: Bytes, tags: bool) -> Result<Self, &'static str> {
+    pub(crate) fn decode(mut bytes: Bytes, tags: bool) -> Result<Self, &'static str> {
         let length = |at: usize| {
             let found = bytes.get(at..).and_then(|rest| rest.first_chunk());
             found.map(|length| u32::from_be_bytes(*length) as usize).ok_or("it ends inside its lengths")
@@ -120,6 +120,10 @@ impl Cell {
         };
         if !whole {
             return Err("the lengths of its parts do not add up");
+        }
+        // No tags are the same as none, and are written so.
+        if bytes.len() == used + 2 {
+            bytes.truncate(used);
         }
         let row =
             bytes.get(LENGTHS..).and_then(|rest| rest.first_chunk()).map(|row| usize::from(u16::from_be_bytes(*row)));

@@ -1,0 +1,4 @@
+//! See [`hfilter_fuzz::regex`].
+#![cfg_attr(fuzzing, no_main)]
+
+hfilter_fuzz::target!(regex);
