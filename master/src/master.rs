@@ -129,6 +129,11 @@ impl Master {
         self.current.load_full()
     }
 
+    /// Whether it outlives the process.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
     /// Makes a change, if `draw` draws one: on disk first, then for everybody to see.
     fn change<T>(&self, draw: impl FnOnce(&mut Draft) -> Result<T, Exception>) -> Result<T, Exception> {
         // Whoever panicked with the lock has changed nothing.

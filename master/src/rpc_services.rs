@@ -18,6 +18,7 @@ use tokio::runtime::Handle;
 use tokio::task::spawn_blocking;
 
 use crate::catalogue::{Catalogue, TableFilter};
+use crate::clock;
 use crate::master::Master;
 use procedures::Procedures;
 
@@ -57,7 +58,9 @@ impl MasterRpcServices {
     /// The services of a master.
     #[must_use]
     pub fn new(master: Arc<Master>) -> Self {
-        Self { master, procedures: Arc::default() }
+        // Whoever still asks about a procedure of an earlier process shall not hear of another: a millisecond has less than one.
+        let earlier = if master.is_kept() { clock::now() } else { 0 };
+        Self { master, procedures: Arc::new(Procedures::above(earlier)) }
     }
 
     /// The master.

@@ -8,8 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier};
 use std::time::Duration;
 
-use hfilter_master::{Master, QuotaChange, StoreError, ThrottleChange, ThrottleSubject};
-use hfilter_rpc::model::{ThrottleType, TimeUnit, TimedQuota};
+use hfilter_master::{Master, MasterRpcServices, QuotaChange, StoreError, ThrottleChange, ThrottleSubject};
+use hfilter_rpc::CallContext;
+use hfilter_rpc::messages::get_procedure_result_response::State;
+use hfilter_rpc::messages::{CreateTableRequest, GetProcedureResultRequest};
+use hfilter_rpc::model::{Model as _, ThrottleType, TimeUnit, TimedQuota};
+use hfilter_rpc::services::MasterService as _;
 use proptest::prelude::*;
 use steps::{descriptor, start_servers, step, table};
 
@@ -237,5 +241,24 @@ fn damage_is_found() -> Result<(), Box<dyn std::error::Error>> {
         found += check(&whole[..length], &format!("the first {length} bytes"))?;
     }
     assert!(found > 20, "only {found} damages were found");
+    Ok(())
+}
+
+/// Whoever still waits for a procedure when the master starts again hears of no other.
+#[tokio::test]
+async fn the_number_of_a_procedure_is_given_once() -> Result<(), Box<dyn std::error::Error>> {
+    let directory = tempfile::tempdir()?;
+    let mut numbers = BTreeSet::new();
+    for name in ["a", "b", "c"] {
+        let services = MasterRpcServices::new(Arc::new(Master::open(directory.path())?));
+        let context = CallContext::default();
+        for earlier in &numbers {
+            let request = GetProcedureResultRequest { proc_id: *earlier };
+            assert_eq!(services.get_procedure_result(&context, &request).await?.state(), State::NotFound);
+        }
+        let request = CreateTableRequest { table_schema: descriptor(name).to_message(), ..Default::default() };
+        let number = services.create_table(&context, &request).await?.proc_id.ok_or("a number")?;
+        assert!(numbers.insert(number));
+    }
     Ok(())
 }

@@ -13,10 +13,10 @@ use crate::clock::now;
 const KEPT: usize = 4096;
 
 /// The procedures of late. All of them are done when they begin, for there are no regions to wait for.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Procedures(Mutex<Recent>);
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Recent {
     last: u64,
     procedures: VecDeque<Procedure>,
@@ -31,6 +31,11 @@ struct Procedure {
 }
 
 impl Procedures {
+    /// Those with numbers above this one.
+    pub(super) const fn above(last: u64) -> Self {
+        Self(Mutex::new(Recent { last, procedures: VecDeque::new() }))
+    }
+
     /// The number of a procedure that has done its work, or failed.
     pub(super) fn done(&self, failure: Option<Exception>) -> u64 {
         let mut recent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
