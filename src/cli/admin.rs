@@ -99,8 +99,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 fn roads(args: &Args) -> Result<(AnyMaster, AnyGroups), Failure> {
     if let Some(address) = &args.place.connect {
-        let mut options = ClientOptions::default();
-        options.call_timeout = Duration::from_secs(args.timeout.into());
+        let options = ClientOptions::default().with_call_timeout(Duration::from_secs(args.timeout.into()));
         let client = Client::with_options(address.to_string(), options);
         return Ok((Remote::new(client.clone()).into(), Remote::new(MasterCoprocessors::new(client)).into()));
     }

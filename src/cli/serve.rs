@@ -88,10 +88,9 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 
 /// What is asked of a master is small, and a byte of it can become some hundred.
 fn options() -> ServerOptions {
-    let mut options = ServerOptions::default();
-    options.limits = options.limits.with_frame(16 << 20);
-    options.queue_bytes = 256 << 20;
-    options
+    let options = ServerOptions::default();
+    let limits = options.limits.with_frame(16 << 20);
+    options.with_limits(limits).with_queue_bytes(256 << 20)
 }
 
 /// What clients are told that the master is called.
