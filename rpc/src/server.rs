@@ -150,6 +150,8 @@ impl Server {
     ///
     /// After `grace` the rest is ended at its next `await`. A service that computes without one cannot be ended: it is left behind
     /// after a second more. A runtime that is dropped waits for it; `Runtime::shutdown_background` and the end of the process do not.
+    /// Such a service can also keep the very thread that its runtime's clock and sockets run on, and with it this function, unless it
+    /// is awaited in another runtime: `tokio::task::spawn_blocking` is for work of that kind.
     pub async fn shutdown(self, grace: Duration) -> bool {
         self.shared.closing.cancel();
         self.shared.tasks.close();

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bytes::Bytes;
 use hfilter_rpc::{Answer, CallContext, Channel as _, Client, Exception, Method, MethodId, Server, Service};
 
-/// Keeps its thread until it is let go.
+/// Keeps its thread until it is let go, or a minute has passed, for no test should wait for ever.
 #[derive(Clone, Default)]
 struct Busy {
     begun: Arc<AtomicBool>,
@@ -25,17 +25,22 @@ impl Service for Busy {
 
     async fn call(&self, _: MethodId, _: &CallContext, _: Bytes) -> Result<Answer, Exception> {
         self.begun.store(true, Ordering::SeqCst);
-        while !self.let_go.load(Ordering::SeqCst) {
+        let begun = Instant::now();
+        while !self.let_go.load(Ordering::SeqCst) && begun.elapsed() < Duration::from_secs(60) {
             std::thread::sleep(Duration::from_millis(1));
         }
         Ok(Answer::default())
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+/// The service keeps a thread, and tokio may leave its clock and sockets to just that one: so the server has a runtime of its own, and
+/// who waits for its end another.
+#[tokio::test]
 async fn what_cannot_be_ended_is_left_behind() {
+    let servers = tokio::runtime::Runtime::new().unwrap();
     let busy = Busy::default();
-    let server = Server::builder().service(busy.clone()).bind("127.0.0.1:0").await.unwrap();
+    let server = Server::builder().service(busy.clone());
+    let server = servers.spawn(async move { server.bind("127.0.0.1:0").await }).await.unwrap().unwrap();
     let client = Client::new(server.local_addr().to_string());
     let call = tokio::spawn(async move {
         let work = Method { service: "BusyService", name: "Work" };
@@ -50,4 +55,5 @@ async fn what_cannot_be_ended_is_left_behind() {
     assert!(!busy.let_go.load(Ordering::SeqCst));
     busy.let_go.store(true, Ordering::SeqCst);
     call.await.unwrap().unwrap_err();
+    servers.shutdown_background();
 }
