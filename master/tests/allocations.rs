@@ -38,6 +38,10 @@ fn master(tables: u32) -> Result<Arc<Master>, Box<dyn std::error::Error>> {
     Ok(Arc::new(master))
 }
 
+/// How often each is measured. The allocator counts for the whole process, in which the thread that runs the tests may add something
+/// of its own: what counts is the least.
+const ATTEMPTS: usize = 20;
+
 /// The bytes that each of these calls allocates on the local road, once it has been made.
 async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::Error>> {
     let local = Local::new(Arc::new(MasterRpcServices::new(master.clone())));
@@ -47,9 +51,13 @@ async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::E
         ($($method:ident($request:expr);)*) => {$(
             let request = $request;
             black_box(local.$method(&context, &request).await?);
-            let region = Region::new(ALLOCATOR);
-            black_box(local.$method(&context, &request).await?);
-            bytes.push(region.change().bytes_allocated);
+            let mut least = usize::MAX;
+            for _ in 0..ATTEMPTS {
+                let region = Region::new(ALLOCATOR);
+                black_box(local.$method(&context, &request).await?);
+                least = least.min(region.change().bytes_allocated);
+            }
+            bytes.push(least);
         )*};
     }
     let ns = || "ns".to_owned();
@@ -74,9 +82,13 @@ async fn chore_costs(master: &Arc<Master>) -> Result<usize, Box<dyn std::error::
     let local = Local::new(Arc::new(MasterRpcServices::new(master.clone())));
     let context = CallContext::default();
     black_box(snapshot_quota::snapshots(&local, &context).await?);
-    let region = Region::new(ALLOCATOR);
-    black_box(snapshot_quota::snapshots(&local, &context).await?);
-    Ok(region.change().bytes_allocated)
+    let mut least = usize::MAX;
+    for _ in 0..ATTEMPTS {
+        let region = Region::new(ALLOCATOR);
+        black_box(snapshot_quota::snapshots(&local, &context).await?);
+        least = least.min(region.change().bytes_allocated);
+    }
+    Ok(least)
 }
 
 /// One test only: the counts are those of the whole process.

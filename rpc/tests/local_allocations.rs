@@ -42,17 +42,28 @@ impl MasterService for Master {
     }
 }
 
+/// How often something allocates, and how many bytes. The allocator counts for the whole process, in which the thread that runs the
+/// tests may add something of its own: what counts is the least of some attempts.
+fn cost<T>(work: impl Fn() -> T) -> (usize, usize) {
+    let attempt = |_| {
+        let region = Region::new(ALLOCATOR);
+        let kept = work();
+        let change = region.change();
+        drop(kept);
+        (change.allocations, change.bytes_allocated)
+    };
+    (0..20).map(attempt).min().unwrap_or_default()
+}
+
 /// What a call costs that gives nothing.
 fn cost_of_labels() -> (usize, usize) {
     let road = Local::new(Arc::new(Library::default()));
-    let region = Region::new(ALLOCATOR);
-    now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap();
-    let change = region.change();
-    assert!(change.bytes_allocated < 1024, "{change:?}");
-    (change.allocations, change.bytes_allocated)
+    let labels = cost(|| now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap());
+    assert!(labels.1 < 1024, "{labels:?}");
+    labels
 }
 
-/// Alone in its file: the allocator counts for the whole process.
+/// Alone in its file, as the allocator counts for the whole process.
 #[test]
 fn a_local_call_allocates_nothing() {
     // The facade `metrics` makes the labels of a call's counters, whether anybody counts or not.
@@ -61,25 +72,21 @@ fn a_local_call_allocates_nothing() {
         let road = Local::new(Arc::new(Library::with_books(count)));
         let context = CallContext::new(User::new("dave"));
         let request = ListBooksRequest::default();
-        let region = Region::new(ALLOCATOR);
-        let books = now(road.list_books(&context, &request)).unwrap();
-        let change = region.change();
-        assert_eq!(books.len(), count as usize);
-        assert_eq!((change.allocations, change.bytes_allocated), labels, "{count} books");
+        let list = || now(road.list_books(&context, &request)).unwrap();
+        assert_eq!(list().len(), count as usize);
+        assert_eq!(cost(list), labels, "{count} books");
     }
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/rpc/table_descriptors_400.bin");
     let body = Answer::new(std::fs::read(path).unwrap().into());
     let road = Local::new(Arc::new(Master(GET_TABLE_DESCRIPTORS.result(body).unwrap())));
     let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
-    let region = Region::new(ALLOCATOR);
-    let tables = now(road.get_table_descriptors(&CallContext::default(), &request)).unwrap();
-    let change = region.change();
-    assert_eq!(tables.len(), 400);
-    assert_eq!((change.allocations, change.bytes_allocated), labels);
+    let list = || now(road.get_table_descriptors(&CallContext::default(), &request)).unwrap();
+    assert_eq!(list().len(), 400);
+    assert_eq!(cost(list), labels);
 
     // The counter counts.
     let road = Local::new(Arc::new(Library::with_books(400))).with_roundtrip();
-    let region = Region::new(ALLOCATOR);
-    now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap();
-    assert!(region.change().allocations > 400);
+    let (allocations, _) =
+        cost(|| now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap());
+    assert!(allocations > 400, "{allocations}");
 }
