@@ -6,7 +6,7 @@ use syn::{Ident, LitByteStr};
 
 use super::{Target, byte_string, span_of, varint};
 use crate::ast::{Field, Label};
-use crate::kind::Kind;
+use crate::kind::{Kind, LENGTH_DELIMITED};
 use crate::valid;
 
 /// A field that is on the wire, of a message with this name.
@@ -38,7 +38,7 @@ impl<'f> WireField<'f> {
 
     /// The key of a packed block.
     pub(crate) fn packed_key(&self) -> Key {
-        Key(self.number << 3 | 2)
+        Key(self.number << 3 | LENGTH_DELIMITED)
     }
 
     /// The trait that the type of a value must have.
@@ -152,6 +152,6 @@ impl Key {
 
     /// Whether a length follows.
     pub(crate) fn is_length_delimited(&self) -> bool {
-        self.0 & 7 == 2
+        self.0 & 7 == LENGTH_DELIMITED
     }
 }

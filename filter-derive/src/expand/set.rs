@@ -22,6 +22,21 @@ pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     quote!(#(#ids)* #class_set #language #display #owned #(#from)* #(#embeds)* #evaluate #proofs)
 }
 
+/// The class of the variable `class`, which may hold a box.
+impl Variant {
+    fn class_by_value(&self) -> TokenStream {
+        if self.boxed { quote!(*class) } else { quote!(class) }
+    }
+
+    pub(super) fn class_by_ref(&self) -> TokenStream {
+        if self.boxed { quote!(&**class) } else { quote!(class) }
+    }
+
+    fn class_by_mut(&self) -> TokenStream {
+        if self.boxed { quote!(&mut **class) } else { quote!(class) }
+    }
+}
+
 /// A variant, with what is called of its class.
 pub(super) struct SetVariant<'v> {
     pub(super) variant: &'v Variant,
@@ -78,7 +93,7 @@ impl<'v> SetVariant<'v> {
 
     /// A reference to the class, of the variable `class`.
     pub(super) fn class(&self) -> TokenStream {
-        if self.variant.boxed { quote!(&**class) } else { quote!(class) }
+        self.variant.class_by_ref()
     }
 
     /// The function that makes the variant of its class.
@@ -118,7 +133,7 @@ impl<'v> SetVariant<'v> {
             return None;
         }
         let class = self.class();
-        let owned_class = if self.variant.boxed { quote!(*class) } else { quote!(class) };
+        let owned_class = self.variant.class_by_value();
         let none = (!is_only).then(|| quote!(_ => _p::None,));
         let other = (!is_only).then(|| quote!(other => _p::Err(other),));
         Some(target.implement(
@@ -169,7 +184,7 @@ fn class_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
     });
     let normalize = each(variants, |variant| {
         let path = variant.path();
-        let class = if variant.variant.boxed { quote!(&mut **class) } else { quote!(class) };
+        let class = variant.variant.class_by_mut();
         match variant.variant.kind {
             VariantKind::Class | VariantKind::Subset => quote!((class) => #path::normalize_tree(#class)),
             VariantKind::Other => quote!((_) => {}),
@@ -341,8 +356,7 @@ fn into_owned(target: &Target<'_>, set: &Set) -> TokenStream {
     let ident = target.receiver.ident;
     let arms = set.variants.iter().map(|variant| {
         let name = &variant.ident;
-        let class = if variant.boxed { quote!(*class) } else { quote!(class) };
-        let class = owned::of(target, &variant.ty, class);
+        let class = owned::of(target, &variant.ty, variant.class_by_value());
         let class = if variant.boxed { quote!(_p::Box::new(#class)) } else { class };
         quote!(Self::#name(class) => #ident::#name(#class),)
     });
