@@ -11,7 +11,7 @@ use prost_types::FileDescriptorSet;
 use protox::Compiler;
 use protox::file::{ChainFileResolver, File, FileResolver, GoogleFileResolver, IncludeFileResolver};
 
-use crate::error::{Diagnostic, Error, Place};
+use crate::error::{Diagnostic, Error, Place, line_start};
 
 macro_rules! embedded {
     ($($name:literal),* $(,)?) => {
@@ -188,10 +188,8 @@ impl Compiled {
             .filter(|location| path.starts_with(&location.path))
             .max_by_key(|location| location.path.len())?;
         let offset = |line: i32, column: i32| {
-            let line = usize::try_from(line).ok()?;
-            let column = usize::try_from(column).ok()?;
-            let mut starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
-            Some((starts.nth(line)? + column).min(text.len()))
+            let start = line_start(text, usize::try_from(line).ok()?)?;
+            Some((start + usize::try_from(column).ok()?).min(text.len()))
         };
         match *location.span.as_slice() {
             [line, from, to] => Some(offset(line, from)?..offset(line, to)?),

@@ -5,15 +5,14 @@ mod message_paths;
 mod required;
 mod resolve;
 
-use std::env;
 use std::path::{Path, PathBuf};
 
 use prost_reflect::FileDescriptor;
 
 use crate::compile::{self, Compiled};
-use crate::config::write;
 use crate::error::Error;
 use crate::generate::{header, pretty};
+use crate::output;
 use crate::paths::Paths;
 use message_paths::MessagePaths;
 
@@ -112,22 +111,13 @@ impl Services {
     ///
     /// # Errors
     ///
-    /// When an input cannot be read or understood, when a service asks for something that cannot be had, or when the output cannot
-    /// be written. Then nothing is written.
+    /// When an input cannot be read or understood, when a service asks for something that cannot be had, or when the file cannot be
+    /// written.
     pub fn generate(&self) -> Result<GeneratedServices, Error> {
         let generated = self.render()?;
-        let out_dir = match (&self.out_dir, env::var_os("OUT_DIR")) {
-            (Some(dir), _) => dir.clone(),
-            (None, Some(dir)) => dir.into(),
-            (None, None) => {
-                let what = "OUT_DIR is not set: call this in a build.rs, or say `out_dir(…)`";
-                return Err(Error::Config(what.to_owned()));
-            }
-        };
-        write(&out_dir.join(self.file_name.as_deref().unwrap_or("services.rs")), &generated.text)?;
-        for path in &generated.read {
-            println!("cargo:rerun-if-changed={}", path.display());
-        }
+        let out_dir = output::dir(self.out_dir.as_deref())?;
+        output::write(&out_dir.join(self.file_name.as_deref().unwrap_or("services.rs")), &generated.text)?;
+        print!("{}", output::rerun_lines(&generated.read));
         Ok(generated)
     }
 
@@ -147,7 +137,9 @@ impl Services {
             text.push_str(&in_module(&messages)?);
         }
         if let Some(path) = self.values.unused() {
-            return Err(Error::Config(format!("the path `{path}` of `value` matches no parameter and no result")));
+            return Err(Error::Config(format!(
+                "the path `{path}` of `value` matches no parameter and no result; write a message's protobuf name"
+            )));
         }
         Ok(GeneratedServices { text, read: compiled.read })
     }
