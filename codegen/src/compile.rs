@@ -46,6 +46,37 @@ embedded! {
     "hbase/server/zookeeper/ZooKeeper.proto",
 }
 
+/// The files to read, and where to look for what they import.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Inputs {
+    pub(crate) protos: Vec<PathBuf>,
+    pub(crate) includes: Vec<PathBuf>,
+}
+
+impl Inputs {
+    pub(crate) fn extend(&mut self, protos: &[impl AsRef<Path>], includes: &[impl AsRef<Path>]) {
+        self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
+        self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
+    }
+
+    pub(crate) fn compile(&self) -> Result<Compiled, Error> {
+        compile(&self.protos, self.includes())
+    }
+
+    /// Where a program says, or else beside the files it names.
+    fn includes(&self) -> Vec<PathBuf> {
+        if !self.includes.is_empty() {
+            return self.includes.clone();
+        }
+        let parents = self.protos.iter().filter_map(|proto| proto.parent());
+        let parents = parents.map(|parent| match parent.as_os_str().is_empty() {
+            true => PathBuf::from("."),
+            false => parent.to_owned(),
+        });
+        parents.collect()
+    }
+}
+
 /// What the compiler made of the files.
 pub(crate) struct Compiled {
     /// Every file read, imports first, with our options in it.
@@ -73,7 +104,7 @@ pub(crate) fn embedded(names: &[&str]) -> Result<Compiled, Error> {
 }
 
 /// Compiles files; an import is looked for under `includes`, then in this crate.
-pub(crate) fn compile(
+fn compile(
     protos: impl IntoIterator<Item = impl AsRef<Path>>,
     includes: impl IntoIterator<Item = impl AsRef<Path>>,
 ) -> Result<Compiled, Error> {
@@ -104,19 +135,6 @@ pub(crate) fn compile(
         pool: compiler.descriptor_pool(),
         files: compiler.file_descriptor_set(),
     })
-}
-
-/// Where to look for files: where a program says, or else beside those it names.
-pub(crate) fn includes(protos: &[PathBuf], includes: &[PathBuf]) -> Vec<PathBuf> {
-    if !includes.is_empty() {
-        return includes.to_owned();
-    }
-    let parents = protos.iter().filter_map(|proto| proto.parent());
-    let parents = parents.map(|parent| match parent.as_os_str().is_empty() {
-        true => PathBuf::from("."),
-        false => parent.to_owned(),
-    });
-    parents.collect()
 }
 
 impl Source {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use proc_macro2::TokenStream;
 use syn::parse::Parser as _;
 
+use crate::compile::Inputs;
 use crate::error::Error;
 use crate::generate::{self, Generated};
 use crate::model::Storage;
@@ -31,8 +32,7 @@ use crate::{names, output};
 /// several rules give one value, the last one counts. A path that matches nothing is an error.
 #[derive(Clone, Debug)]
 pub struct Config {
-    pub(crate) protos: Vec<PathBuf>,
-    pub(crate) includes: Vec<PathBuf>,
+    pub(crate) inputs: Inputs,
     pub(crate) sources: Vec<(PathBuf, Option<String>)>,
     pub(crate) sets: Sets,
     pub(crate) keep_unknown: bool,
@@ -74,8 +74,7 @@ impl Config {
     /// Nothing to read yet, and everything else as most programs want it.
     pub fn new() -> Self {
         Self {
-            protos: Vec::new(),
-            includes: Vec::new(),
+            inputs: Inputs::default(),
             sources: Vec::new(),
             sets: Sets::Custom { filters: None, comparators: None, standard: true },
             keep_unknown: false,
@@ -96,13 +95,13 @@ impl Config {
     /// Reads a `.proto` file. It must lie under one of the include directories; without any, under
     /// its own directory.
     pub fn proto(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.protos.push(path.into());
+        self.inputs.protos.push(path.into());
         self
     }
 
     /// Looks for imports under a directory. HBase's files and `hfilter/options.proto` need none.
     pub fn include(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.includes.push(path.into());
+        self.inputs.includes.push(path.into());
         self
     }
 
@@ -240,8 +239,7 @@ impl Config {
     ///
     /// As [`generate`](Self::generate).
     pub fn compile(&mut self, protos: &[impl AsRef<Path>], includes: &[impl AsRef<Path>]) -> Result<Generated, Error> {
-        self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
-        self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
+        self.inputs.extend(protos, includes);
         self.generate()
     }
 

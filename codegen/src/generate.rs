@@ -78,7 +78,7 @@ fn compile(config: &Config) -> Result<Compiled, Error> {
     if matches!(config.sets, Sets::Standard) {
         return compile::embedded(standard::FILES);
     }
-    compile::compile(&config.protos, compile::includes(&config.protos, &config.includes))
+    config.inputs.compile()
 }
 
 pub(crate) fn header(origins: &[String]) -> String {

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use prost_reflect::FileDescriptor;
 
-use crate::compile::{self, Compiled};
+use crate::compile::{self, Compiled, Inputs};
 use crate::error::Error;
 use crate::generate::{header, pretty};
 use crate::output;
@@ -40,8 +40,7 @@ use message_paths::MessagePaths;
 /// the Rust type that is given there.
 #[derive(Clone, Debug, Default)]
 pub struct Services {
-    protos: Vec<PathBuf>,
-    includes: Vec<PathBuf>,
+    inputs: Inputs,
     values: Paths<String>,
     runtime_path: Option<String>,
     file_name: Option<String>,
@@ -56,13 +55,13 @@ impl Services {
 
     /// Reads a `.proto` file. It must lie under one of the include directories; without any, under its own directory.
     pub fn proto(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.protos.push(path.into());
+        self.inputs.protos.push(path.into());
         self
     }
 
     /// Looks for imports under a directory. HBase's files and `hfilter/options.proto` need none.
     pub fn include(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.includes.push(path.into());
+        self.inputs.includes.push(path.into());
         self
     }
 
@@ -102,8 +101,7 @@ impl Services {
         protos: &[impl AsRef<Path>],
         includes: &[impl AsRef<Path>],
     ) -> Result<GeneratedServices, Error> {
-        self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
-        self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
+        self.inputs.extend(protos, includes);
         self.generate()
     }
 
@@ -127,7 +125,7 @@ impl Services {
     ///
     /// As [`generate`](Self::generate), except for the writing.
     pub fn render(&self) -> Result<GeneratedServices, Error> {
-        let compiled = compile::compile(&self.protos, compile::includes(&self.protos, &self.includes))?;
+        let compiled = self.inputs.compile()?;
         let runtime = self.runtime_path.as_deref().unwrap_or("::hfilter_rpc");
         let paths = MessagePaths::beside_rpc(&compiled, runtime)?;
         let messages = paths.write(&compiled)?;
