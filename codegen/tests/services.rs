@@ -275,7 +275,7 @@ fn several_packages_have_a_module_each() {
 }
 
 #[test]
-fn google_s_messages_are_prost_s() {
+fn googles_messages_are_prosts() {
     let body = "import \"google/protobuf/empty.proto\";\nimport \"google/protobuf/timestamp.proto\";
 service Tasks { rpc Now(google.protobuf.Empty) returns (google.protobuf.Timestamp); }\n";
     let text = render(body, |_| {}).unwrap();

@@ -10,7 +10,7 @@ pub(super) use dispatch::{of_set, stub_of_set};
 
 use super::{Target, span_of};
 use crate::ast::{Field, Label, Role, Struct};
-use crate::attr::{Argument, Language};
+use crate::attr::Language;
 use crate::kind::Kind;
 
 /// The class's own impl, unless its author writes it.
@@ -35,28 +35,31 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str)
         .iter()
         .filter_map(|argument| {
             let field = item.fields.iter().find(|field| field.ident.unraw() == argument.field.unraw())?;
-            Some(Place { argument, field })
+            Some(ArgumentField { field, default: argument.default.as_deref() })
         })
         .collect();
     let signature = signature(target, language, &arguments);
     let input = &target.receiver.input;
     let filter = target.in_language("LanguageFilter");
-    let mut bounds = target.bounds(arguments.iter().map(|place| (&place.field.value, place.bound(target))));
+    let mut bounds = target.bounds(arguments.iter().map(|argument| (&argument.field.value, argument.bound(target))));
     if item.is_manual("Rules") {
         bounds.extend(target.bound_on_self(quote!(_hfilter::Rules)));
     }
-    let read = arguments.iter().map(Place::read);
-    let others: Vec<_> =
-        item.fields.iter().filter(|field| !arguments.iter().any(|place| std::ptr::eq(place.field, *field))).collect();
-    let values = arguments.iter().map(|place| {
-        let (ident, local) = (&place.field.ident, place.local());
+    let read = arguments.iter().map(ArgumentField::read);
+    let others: Vec<_> = item
+        .fields
+        .iter()
+        .filter(|field| !arguments.iter().any(|argument| std::ptr::eq(argument.field, *field)))
+        .collect();
+    let values = arguments.iter().map(|argument| {
+        let (ident, local) = (&argument.field.ident, argument.local());
         quote!(#ident: #local,)
     });
     let empty = others.iter().map(|field| {
         let (ident, ty) = (&field.ident, &field.ty);
         quote_spanned!(span_of(ty)=> #ident: <#ty as _p::Default>::default(),)
     });
-    let write = arguments.iter().map(Place::write);
+    let write = arguments.iter().map(ArgumentField::write);
     let refuse = others.iter().filter_map(|field| {
         let (ident, name) = (&field.ident, field.name());
         let is_set = match field.label {
@@ -102,14 +105,14 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str)
 }
 
 /// The signature as a constant of its own.
-fn signature(target: &Target<'_>, language: &Language, arguments: &[Place<'_>]) -> TokenStream {
+fn signature(target: &Target<'_>, language: &Language, arguments: &[ArgumentField<'_>]) -> TokenStream {
     let name = language.name.as_ref().map_or_else(|| target.name(), syn::LitStr::value);
-    let parameters = arguments.iter().map(|place| {
-        let (name, kind) = (place.field.name(), place.kind(target));
+    let parameters = arguments.iter().map(|argument| {
+        let (name, kind) = (argument.field.name(), argument.kind(target));
         quote!(_p::Parameter::new(#name, #kind))
     });
-    let least = arguments.iter().filter(|place| !place.is_repeated() && place.argument.default.is_none()).count();
-    let counts = if arguments.last().is_some_and(Place::is_repeated) {
+    let least = arguments.iter().filter(|argument| !argument.is_repeated() && argument.default.is_none()).count();
+    let counts = if arguments.last().is_some_and(ArgumentField::is_repeated) {
         let least = Literal::usize_unsuffixed(least);
         quote!(AtLeast(#least))
     } else {
@@ -121,13 +124,14 @@ fn signature(target: &Target<'_>, language: &Language, arguments: &[Place<'_>]) 
     }
 }
 
-/// An argument and its field.
-struct Place<'s> {
-    argument: &'s Argument,
+/// A field that is an argument.
+struct ArgumentField<'s> {
     field: &'s Field,
+    /// What it is if it is left out.
+    default: Option<&'s Expr>,
 }
 
-impl Place<'_> {
+impl ArgumentField<'_> {
     fn is_repeated(&self) -> bool {
         matches!(self.field.label, Label::Repeated)
     }
@@ -164,9 +168,9 @@ impl Place<'_> {
     }
 
     /// The value of the field if the argument is left out, as an `Option` of the value; nothing if it must be there.
-    fn default(&self) -> Option<TokenStream> {
-        let default = self.argument.default.as_ref()?;
-        let is_none = matches!(&**default, Expr::Path(path) if path.path.is_ident("None"));
+    fn default_value(&self) -> Option<TokenStream> {
+        let default = self.default?;
+        let is_none = matches!(default, Expr::Path(path) if path.path.is_ident("None"));
         let ty = &self.field.value;
         Some(if is_none && matches!(self.field.label, Label::Optional) {
             quote!(_p::None::<#ty>)
@@ -180,7 +184,7 @@ impl Place<'_> {
         let (local, ty, path) = (self.local(), &self.field.value, self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
         let some = |value: TokenStream| if is_optional { quote!(_p::Some(#value)) } else { value };
-        let value = match self.default() {
+        let value = match self.default_value() {
             _ if self.is_comparator() => some(quote!(call.comparator::<#ty>()?)),
             _ if self.is_repeated() => quote!(#path::read_rest(call)?),
             None => some(quote!(#path::read(call)?)),
@@ -188,7 +192,7 @@ impl Place<'_> {
                 let (found, absent) = if is_optional {
                     (quote!(_p::Some(value)), default)
                 } else {
-                    let default = &self.argument.default;
+                    let default = &self.default;
                     (quote!(value), quote_spanned!(span_of(ty)=> <#ty as _p::From<_>>::from(#default)))
                 };
                 quote! {
@@ -206,7 +210,7 @@ impl Place<'_> {
     fn write(&self) -> TokenStream {
         let (ident, name, path) = (&self.field.ident, self.field.name(), self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
-        match self.default() {
+        match self.default_value() {
             _ if self.is_comparator() && is_optional => quote!(call.present_comparator(#name, &self.#ident)?;),
             _ if self.is_comparator() => quote!(call.comparator(#name, &self.#ident)?;),
             _ if self.is_repeated() => quote! {
