@@ -270,7 +270,7 @@ impl fmt::Display for Mistake {
             Self::TooLarge { bits } => write!(f, "does not fit {bits} bits"),
             Self::OtherThan(ArgumentKind::Bool) => f.write_str("is neither true nor false"),
             Self::OtherThan(ArgumentKind::Operator) => f.write_str("is no operator"),
-            Self::OtherThan(_) => f.write_str("is something else"),
+            Self::OtherThan(_) => f.write_str("is not of the kind that the filter reads"),
             Self::Control => f.write_str("has a tab or another control character in it"),
             Self::NoColon => f.write_str("has no type and colon"),
             Self::UnknownComparator { name, .. } => write!(f, "has an unknown type, `{:.100}`", Escaped(name)),
