@@ -167,7 +167,7 @@ impl DecodeError {
     }
 
     /// Where in the whole input, in bytes from its start; `None` if the error arose outside a whole decoding, such as in
-    /// a [`Reader`](crate::wire::Reader) of one's own.
+    /// a [`Reader`] of one's own.
     pub fn offset(&self) -> Option<usize> {
         match self.0.at {
             At::Offset(offset) => Some(offset),

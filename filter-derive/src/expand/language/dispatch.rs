@@ -9,7 +9,7 @@ use crate::expand::Target;
 use crate::expand::set::{SetVariant, bounds, each};
 
 /// The impls of a set.
-pub(in crate::expand) fn of_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
+pub(crate) fn of_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
     if target.role == Role::Comparator { comparators(target, variants) } else { filters(target, variants) }
 }
 
@@ -121,7 +121,7 @@ fn comparators(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream 
 }
 
 /// The impls without bodies, beside an error.
-pub(in crate::expand) fn stub_of_set(target: &Target<'_>) -> TokenStream {
+pub(crate) fn stub_of_set(target: &Target<'_>) -> TokenStream {
     let input = &target.receiver.input;
     if target.role == Role::Comparator {
         let language = absent(target, "LanguageComparator");

@@ -13,7 +13,7 @@ impl Variant {
         if self.boxed { quote!(*class) } else { quote!(class) }
     }
 
-    pub(in crate::expand) fn class_by_ref(&self) -> TokenStream {
+    pub(crate) fn class_by_ref(&self) -> TokenStream {
         if self.boxed { quote!(&**class) } else { quote!(class) }
     }
 
@@ -23,9 +23,9 @@ impl Variant {
 }
 
 /// A variant, with what is called of its class.
-pub(in crate::expand) struct SetVariant<'v> {
-    pub(in crate::expand) variant: &'v Variant,
-    pub(in crate::expand) ty: &'v Type,
+pub(crate) struct SetVariant<'v> {
+    pub(crate) variant: &'v Variant,
+    pub(crate) ty: &'v Type,
     /// The trait that the class, or the subset, must have.
     pub(super) bound: TokenStream,
     /// The trait of which the output calls everything.
@@ -43,20 +43,20 @@ impl<'v> SetVariant<'v> {
         Self { variant, ty: &variant.ty, bound: target.on_input(bound), trait_ }
     }
 
-    pub(in crate::expand) fn is(&self, kind: VariantKind) -> bool {
+    pub(crate) fn is(&self, kind: VariantKind) -> bool {
         self.variant.kind == kind
     }
 
-    pub(in crate::expand) fn name(&self) -> String {
+    pub(crate) fn name(&self) -> String {
         self.variant.ident.unraw().to_string()
     }
 
     /// `<Type as Trait>`: whatever is called of the class. Its errors are all alike, and so are one.
-    pub(in crate::expand) fn path(&self) -> TokenStream {
+    pub(crate) fn path(&self) -> TokenStream {
         self.path_of(self.ty)
     }
 
-    pub(in crate::expand) fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
+    pub(crate) fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
         let span = span_of(self.ty);
         let trait_ = Ident::new(self.trait_, span);
         quote_spanned!(span=> <#ty as _p::#trait_<'_>>)
@@ -77,12 +77,12 @@ impl<'v> SetVariant<'v> {
     }
 
     /// A reference to the class, of the variable `class`.
-    pub(in crate::expand) fn class(&self) -> TokenStream {
+    pub(crate) fn class(&self) -> TokenStream {
         self.variant.class_by_ref()
     }
 
     /// The function that makes the variant of its class.
-    pub(in crate::expand) fn constructor(&self) -> TokenStream {
+    pub(crate) fn constructor(&self) -> TokenStream {
         let ident = &self.variant.ident;
         if self.variant.boxed { quote!(|class| Self::#ident(_p::Box::new(class))) } else { quote!(Self::#ident) }
     }
