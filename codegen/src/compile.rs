@@ -11,7 +11,7 @@ use prost_types::FileDescriptorSet;
 use protox::Compiler;
 use protox::file::{ChainFileResolver, File, FileResolver, GoogleFileResolver, IncludeFileResolver};
 
-use crate::error::{Diagnostic, Error, Place};
+use crate::error::{Diagnostic, Error, Place, line_start};
 
 macro_rules! embedded {
     ($($name:literal),* $(,)?) => {
@@ -46,6 +46,37 @@ embedded! {
     "hbase/server/zookeeper/ZooKeeper.proto",
 }
 
+/// The files to read, and where to look for what they import.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Inputs {
+    pub(crate) protos: Vec<PathBuf>,
+    pub(crate) includes: Vec<PathBuf>,
+}
+
+impl Inputs {
+    pub(crate) fn extend(&mut self, protos: &[impl AsRef<Path>], includes: &[impl AsRef<Path>]) {
+        self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
+        self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
+    }
+
+    pub(crate) fn compile(&self) -> Result<Compiled, Error> {
+        compile(&self.protos, self.includes())
+    }
+
+    /// Where a program says, or else beside the files it names.
+    fn includes(&self) -> Vec<PathBuf> {
+        if !self.includes.is_empty() {
+            return self.includes.clone();
+        }
+        let parents = self.protos.iter().filter_map(|proto| proto.parent());
+        let parents = parents.map(|parent| match parent.as_os_str().is_empty() {
+            true => PathBuf::from("."),
+            false => parent.to_owned(),
+        });
+        parents.collect()
+    }
+}
+
 /// What the compiler made of the files.
 pub(crate) struct Compiled {
     /// Every file read, imports first, with our options in it.
@@ -73,7 +104,7 @@ pub(crate) fn embedded(names: &[&str]) -> Result<Compiled, Error> {
 }
 
 /// Compiles files; an import is looked for under `includes`, then in this crate.
-pub(crate) fn compile(
+fn compile(
     protos: impl IntoIterator<Item = impl AsRef<Path>>,
     includes: impl IntoIterator<Item = impl AsRef<Path>>,
 ) -> Result<Compiled, Error> {
@@ -104,19 +135,6 @@ pub(crate) fn compile(
         pool: compiler.descriptor_pool(),
         files: compiler.file_descriptor_set(),
     })
-}
-
-/// Where to look for files: where a program says, or else beside those it names.
-pub(crate) fn includes(protos: &[PathBuf], includes: &[PathBuf]) -> Vec<PathBuf> {
-    if !includes.is_empty() {
-        return includes.to_owned();
-    }
-    let parents = protos.iter().filter_map(|proto| proto.parent());
-    let parents = parents.map(|parent| match parent.as_os_str().is_empty() {
-        true => PathBuf::from("."),
-        false => parent.to_owned(),
-    });
-    parents.collect()
 }
 
 impl Source {
@@ -188,10 +206,8 @@ impl Compiled {
             .filter(|location| path.starts_with(&location.path))
             .max_by_key(|location| location.path.len())?;
         let offset = |line: i32, column: i32| {
-            let line = usize::try_from(line).ok()?;
-            let column = usize::try_from(column).ok()?;
-            let mut starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
-            Some((starts.nth(line)? + column).min(text.len()))
+            let start = line_start(text, usize::try_from(line).ok()?)?;
+            Some((start + usize::try_from(column).ok()?).min(text.len()))
         };
         match *location.span.as_slice() {
             [line, from, to] => Some(offset(line, from)?..offset(line, to)?),

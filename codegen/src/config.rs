@@ -1,15 +1,16 @@
 //! The builder: what to read, what to make of it, where to put it.
 
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use proc_macro2::TokenStream;
 use syn::parse::Parser as _;
 
+use crate::compile::Inputs;
 use crate::error::Error;
 use crate::generate::{self, Generated};
 use crate::model::Storage;
 use crate::paths::Paths;
+use crate::{names, output};
 
 /// Says what to generate. Made for a `build.rs`, in the style of `prost_build::Config`.
 ///
@@ -31,8 +32,7 @@ use crate::paths::Paths;
 /// several rules give one value, the last one counts. A path that matches nothing is an error.
 #[derive(Clone, Debug)]
 pub struct Config {
-    pub(crate) protos: Vec<PathBuf>,
-    pub(crate) includes: Vec<PathBuf>,
+    pub(crate) inputs: Inputs,
     pub(crate) sources: Vec<(PathBuf, Option<String>)>,
     pub(crate) sets: Sets,
     pub(crate) keep_unknown: bool,
@@ -49,9 +49,11 @@ pub struct Config {
     out_dir: Option<PathBuf>,
 }
 
-/// What the generated text uses under these names.
-const TAKEN: &[&str] =
-    &["Cow", "Bytes", "HFilter", "HComparator", "HMessage", "HEnum", "StandardFilter", "StandardComparator"];
+/// HBase's own sets, which a program's would be taken for.
+const STANDARD: &[&str] = &["StandardFilter", "StandardComparator"];
+
+/// Where generated text finds hfilter's items unless told otherwise; the derives look there too.
+pub(crate) const HFILTER: &str = "::hfilter";
 
 /// Which sets are written.
 #[derive(Clone, Debug)]
@@ -72,13 +74,12 @@ impl Config {
     /// Nothing to read yet, and everything else as most programs want it.
     pub fn new() -> Self {
         Self {
-            protos: Vec::new(),
-            includes: Vec::new(),
+            inputs: Inputs::default(),
             sources: Vec::new(),
             sets: Sets::Custom { filters: None, comparators: None, standard: true },
             keep_unknown: false,
             evaluate: false,
-            runtime_path: "::hfilter".to_owned(),
+            runtime_path: HFILTER.to_owned(),
             derive_path: None,
             storage: Paths::new(),
             boxed: Paths::new(),
@@ -94,13 +95,13 @@ impl Config {
     /// Reads a `.proto` file. It must lie under one of the include directories; without any, under
     /// its own directory.
     pub fn proto(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.protos.push(path.into());
+        self.inputs.protos.push(path.into());
         self
     }
 
     /// Looks for imports under a directory. HBase's files and `hfilter/options.proto` need none.
     pub fn include(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.includes.push(path.into());
+        self.inputs.includes.push(path.into());
         self
     }
 
@@ -238,8 +239,7 @@ impl Config {
     ///
     /// As [`generate`](Self::generate).
     pub fn compile(&mut self, protos: &[impl AsRef<Path>], includes: &[impl AsRef<Path>]) -> Result<Generated, Error> {
-        self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
-        self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
+        self.inputs.extend(protos, includes);
         self.generate()
     }
 
@@ -247,21 +247,14 @@ impl Config {
     ///
     /// # Errors
     ///
-    /// When an input cannot be read or understood, when it asks for something that cannot be had,
-    /// or when an output cannot be written. Then nothing is written.
+    /// When an input cannot be read or understood, or asks for something that cannot be had: then
+    /// nothing is written. Or when a file cannot be written.
     pub fn generate(&self) -> Result<Generated, Error> {
         let generated = self.render()?;
-        let out_dir = match (&self.out_dir, env::var_os("OUT_DIR")) {
-            (Some(dir), _) => dir.clone(),
-            (None, Some(dir)) => dir.into(),
-            (None, None) => {
-                let what = "OUT_DIR is not set: call this in a build.rs, or say `out_dir(…)`";
-                return Err(Error::Config(what.to_owned()));
-            }
-        };
-        write(&out_dir.join(&self.file_name), &generated.filters)?;
+        let out_dir = output::dir(self.out_dir.as_deref())?;
+        output::write(&out_dir.join(&self.file_name), &generated.filters)?;
         if let Some(messages) = &generated.messages {
-            write(&out_dir.join(&self.messages_file_name), messages)?;
+            output::write(&out_dir.join(&self.messages_file_name), messages)?;
         }
         print!("{}", generated.rerun_lines());
         Ok(generated)
@@ -301,13 +294,15 @@ impl Config {
         }
         let names = self.set_names();
         for (i, name) in names.iter().enumerate() {
-            let taken = matches!(self.sets, Sets::Custom { .. }) && TAKEN.contains(&name.as_str());
-            if taken || names[..i].contains(name) {
+            let taken = [names::TAKEN, STANDARD].concat().contains(&name.as_str());
+            if taken && matches!(self.sets, Sets::Custom { .. }) || names[..i].contains(name) {
                 let what = format!("the set cannot be called `{name}`, for something else is; give it another name");
                 return Err(Error::Config(what));
             }
             if syn::parse_str::<syn::Ident>(name).is_err() {
-                return Err(Error::Config(format!("`{name}` cannot be the name of a set")));
+                return Err(Error::Config(format!(
+                    "`{name}` cannot be the name of a set; write one such as `GatewayFilter`"
+                )));
             }
         }
         Ok(())
@@ -324,7 +319,9 @@ impl Config {
         ];
         for (method, path) in unused {
             if let Some(path) = path {
-                let what = format!("the path `{path}` of `{method}` matches nothing");
+                let what = format!(
+                    "the path `{path}` of `{method}` matches nothing; write a protobuf name, such as `.gateway.Tenant`"
+                );
                 return Err(Error::Config(what));
             }
         }
@@ -345,12 +342,4 @@ pub(crate) fn attributes<'a>(texts: impl Iterator<Item = &'a String>) -> Result<
         attributes.extend(parsed.map_err(|error| Error::Config(format!("`{text}` is not an attribute: {error}")))?);
     }
     Ok(attributes)
-}
-
-/// Writes a file, unless it has the same content already: cargo looks at the time.
-pub(crate) fn write(path: &Path, content: &str) -> Result<(), Error> {
-    if fs::read(path).is_ok_and(|old| old == content.as_bytes()) {
-        return Ok(());
-    }
-    fs::write(path, content).map_err(|source| Error::Io { action: "write", path: path.to_owned(), source })
 }

@@ -4,12 +4,9 @@ use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 use syn::ext::IdentExt as _;
 
-use crate::config::{Config, attributes};
+use crate::config::{Config, HFILTER, attributes};
 use crate::error::Error;
 use crate::model::{Enum, Field, Generics, Kind, Label, Message, Role, Storage, Type};
-
-/// The path the derives name when they are told none.
-const DERIVE_DEFAULT: &str = "::hfilter";
 
 /// A type's items: its definition, and the accessors it may have.
 pub(crate) fn items(config: &Config, ty: &Type) -> Result<Vec<TokenStream>, Error> {
@@ -34,7 +31,7 @@ pub(crate) fn docs(lines: &[String]) -> TokenStream {
 /// `#[hfilter(…)]` with these words, or nothing when there are none.
 pub(crate) fn hfilter(config: &Config, words: Vec<TokenStream>) -> TokenStream {
     let path = &config.runtime_path;
-    let place = (path != DERIVE_DEFAULT).then(|| quote!(crate = #path));
+    let place = (path != HFILTER).then(|| quote!(crate = #path));
     let words: Vec<_> = words.into_iter().chain(place).collect();
     if words.is_empty() {
         return TokenStream::new();

@@ -143,6 +143,11 @@ impl Place {
     }
 }
 
+/// Where a line begins, the first one being number 0.
+pub(crate) fn line_start(text: &str, line: usize) -> Option<usize> {
+    std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).nth(line)
+}
+
 /// The nearest character boundary at or before an offset.
 fn floor(source: &str, offset: usize) -> usize {
     (0..=offset.min(source.len())).rev().find(|&at| source.is_char_boundary(at)).unwrap_or(0)

@@ -11,9 +11,10 @@ use crate::config::{Config, Sets};
 use crate::error::Error;
 use crate::members::Members;
 use crate::messages;
-use crate::model::{Model, Role, Type};
+use crate::model::Model;
 use crate::resolve::{self, Names};
-use crate::{emit, sets, sources, standard};
+use crate::standard::{self, Standard};
+use crate::{emit, output, sets, sources};
 
 /// What a run gave.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,24 +32,15 @@ pub struct Generated {
 impl Generated {
     /// What cargo must be told so that it runs the build script again when a file changes.
     pub fn rerun_lines(&self) -> String {
-        let line = |path: &PathBuf| format!("cargo:rerun-if-changed={}\n", path.display());
-        self.read.iter().map(line).collect()
+        output::rerun_lines(&self.read)
     }
-}
-
-/// What hfilter defines itself.
-pub(crate) struct Standard {
-    pub(crate) typed: Names,
-    /// The full names of the plain messages and enums.
-    pub(crate) plain: BTreeSet<String>,
-    classes: Vec<String>,
 }
 
 pub(crate) fn generate(config: &Config) -> Result<Generated, Error> {
     config.check()?;
     let standard = match config.sets {
         Sets::Standard => None,
-        Sets::Custom { .. } => Some(hfilters_own()?),
+        Sets::Custom { .. } => Some(Standard::read()?),
     };
     let compiled = compile(config)?;
     let nothing = Names::new();
@@ -82,27 +74,11 @@ pub(crate) fn generate(config: &Config) -> Result<Generated, Error> {
     Ok(generated)
 }
 
-/// What hfilter defines itself, read from the files this crate carries.
-fn hfilters_own() -> Result<Standard, Error> {
-    let config = standard::config();
-    let compiled = compile::embedded(standard::FILES)?;
-    let mut members = Members::default();
-    let (types, typed) = resolve::resolve(&compiled, &config, &Names::new(), &mut members);
-    let classes = types.iter().filter_map(|ty| match ty {
-        Type::Message(message) => match &message.role {
-            Role::Filter(class) | Role::Comparator(class) => Some(class.name.clone()),
-            Role::Plain => None,
-        },
-        Type::Enum(_) => None,
-    });
-    Ok(Standard { classes: classes.collect(), plain: messages::plain(&compiled, &typed, &BTreeSet::new()), typed })
-}
-
 fn compile(config: &Config) -> Result<Compiled, Error> {
     if matches!(config.sets, Sets::Standard) {
         return compile::embedded(standard::FILES);
     }
-    compile::compile(&config.protos, compile::includes(&config.protos, &config.includes))
+    config.inputs.compile()
 }
 
 pub(crate) fn header(origins: &[String]) -> String {

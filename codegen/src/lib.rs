@@ -73,6 +73,7 @@ mod model;
 mod names;
 mod nesting;
 mod options;
+mod output;
 mod paths;
 mod resolve;
 mod rpc;

@@ -11,8 +11,9 @@ use quote::ToTokens as _;
 use crate::compile::Compiled;
 use crate::config::Config;
 use crate::error::{Diagnostic, Error};
-use crate::generate::{Standard, pretty};
+use crate::generate::pretty;
 use crate::resolve::Names;
+use crate::standard::Standard;
 
 /// The plain messages of a run as text. Those hfilter itself defines are referred to.
 pub(crate) fn generate(

@@ -72,7 +72,7 @@ pub(crate) struct Field {
     pub(crate) versions: [Option<String>; 2],
     /// Held in a `Box`, because the type would contain itself.
     pub(crate) boxed: bool,
-    /// What an absent field reads as, when that is not `None`: an expression and its spelling.
+    /// What an absent field reads as, when that is not `None`: an expression.
     pub(crate) absent: Option<TokenStream>,
 }
 

@@ -1,11 +1,13 @@
 //! Descriptors to model: which types there are, what they hold, and how they are called.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Display;
+mod absent;
+mod check;
 
-use proc_macro2::{Ident, Literal, Span, TokenStream};
+use std::collections::{BTreeMap, BTreeSet};
+
+use proc_macro2::{Ident, Span, TokenStream};
 use prost_reflect::{
-    Cardinality, EnumDescriptor, FieldDescriptor, FileDescriptor, Kind as ProtoKind, MessageDescriptor, Syntax, Value,
+    Cardinality, EnumDescriptor, FieldDescriptor, FileDescriptor, Kind as ProtoKind, MessageDescriptor,
 };
 use quote::quote;
 
@@ -105,22 +107,6 @@ impl Item {
 }
 
 impl Resolver<'_> {
-    /// What is wrong with how a class says it is written in the filter language. The derive looks at the fields.
-    fn language_fault(&self, message: &MessageDescriptor, role: &Role) -> Option<Diagnostic> {
-        let (number, language, help) = match role {
-            Role::Filter(class) => (options::FILTER, class.language.as_ref()?, "write fields with commas between them"),
-            Role::Comparator(class) => {
-                (options::COMPARATOR, class.language.as_ref()?, "only filters have names in the filter language")
-            }
-            Role::Plain => return None,
-        };
-        let is_list = matches!(role, Role::Filter(_)) && language.parse::<TokenStream>().is_ok();
-        (!is_list).then(|| {
-            let what = format!("the `language` of `{}` cannot be `{language}`", message.full_name());
-            Diagnostic::new(what).at(self.place(message, &[7, number])).help(help)
-        })
-    }
-
     /// Finds the marked messages and everything they are made of.
     fn reach(&mut self) {
         let mut todo = Vec::new();
@@ -164,44 +150,6 @@ impl Resolver<'_> {
                 }
             }
             self.messages.insert(message.full_name().to_owned(), message);
-        }
-    }
-
-    /// Complains about what a typed message cannot have.
-    fn check(&mut self, message: &MessageDescriptor) {
-        let mut snakes: BTreeMap<Ident, FieldDescriptor> = BTreeMap::new();
-        for field in message.fields() {
-            let open = field.kind().as_enum().map(|e| e.parent_file().syntax());
-            let oneof = field.containing_oneof().filter(|oneof| !oneof.is_synthetic());
-            let fault = if field.is_group() {
-                Some(("a group", "use a message of its own"))
-            } else if field.is_map() {
-                Some(("a map", "use a repeated message with a key and a value"))
-            } else if oneof.is_some() {
-                Some(("a oneof", "use optional fields"))
-            } else if open == Some(Syntax::Proto3) {
-                Some((
-                    "an enum of a proto3 file, which may have any number",
-                    "declare the enum in a proto2 file, or the field as int32",
-                ))
-            } else {
-                None
-            };
-            if let Some((what, help)) = fault {
-                let what = format!("`{}` is {what}: a typed message cannot hold it", field.full_name());
-                let place = self.place_at(&field.parent_file(), field.path());
-                self.members.faults.push(Diagnostic::new(what).at(place).help(help));
-            }
-            if let Some(other) = snakes.insert(names::field(field.name()), field.clone()) {
-                let what = format!("`{}` and `{}` are one name in Rust", field.full_name(), other.name());
-                let place = self.place_at(&field.parent_file(), field.path());
-                self.members.faults.push(Diagnostic::new(what).at(place).help("rename one of them"));
-            }
-        }
-        if message.extension_ranges().next().is_some() {
-            let what = format!("`{}` has extensions: a typed message cannot hold them", message.full_name());
-            let fault = Diagnostic::new(what).at(self.place(message, &[5]));
-            self.members.faults.push(fault.help("declare the fields in the message itself"));
         }
     }
 
@@ -416,35 +364,6 @@ impl Resolver<'_> {
         false
     }
 
-    /// What an absent field reads as, where that is a value.
-    fn absent(&self, field: &FieldDescriptor) -> Option<TokenStream> {
-        let declared = field.field_descriptor_proto().default_value.is_some();
-        let declared = declared || !field.supports_presence();
-        Some(match field.default_value() {
-            Value::Bool(value) => quote!(#value),
-            Value::I32(value) => literal(value),
-            Value::I64(value) => literal(value),
-            Value::U32(value) => literal(value),
-            Value::U64(value) => literal(value),
-            Value::F32(value) => float(f64::from(value), literal(format_args!("{value:?}")), quote!(f32)),
-            Value::F64(value) => float(value, literal(format_args!("{value:?}")), quote!(f64)),
-            Value::String(value) if declared => quote!(#value),
-            Value::Bytes(value) if declared => {
-                let literal = Literal::byte_string(&value);
-                quote!(#literal)
-            }
-            Value::EnumNumber(number) => {
-                let ProtoKind::Enum(descriptor) = field.kind() else { return None };
-                let variants = names::variants(&descriptor);
-                let mut values = names::values(&descriptor).into_iter().zip(variants);
-                let (_, variant) = values.find(|(value, _)| value.number() == number)?;
-                let path = self.refer(descriptor.full_name());
-                quote!(#path::#variant)
-            }
-            _ => return None,
-        })
-    }
-
     fn define_enum(&mut self, descriptor: &EnumDescriptor) -> Enum {
         let full_name = descriptor.full_name().to_owned();
         let file = descriptor.parent_file();
@@ -485,20 +404,6 @@ impl Resolver<'_> {
 
 fn is_envelope(message: &MessageDescriptor) -> bool {
     matches!(message.full_name(), FILTER | COMPARATOR)
-}
-
-/// A number as Rust writes it.
-fn literal(value: impl Display) -> TokenStream {
-    value.to_string().parse().unwrap_or_default()
-}
-
-fn float(value: f64, finite: TokenStream, ty: TokenStream) -> TokenStream {
-    match value {
-        f64::INFINITY => quote!(#ty::INFINITY),
-        f64::NEG_INFINITY => quote!(#ty::NEG_INFINITY),
-        value if value.is_nan() => quote!(#ty::NAN),
-        _ => finite,
-    }
 }
 
 /// A last paragraph that says which releases know something.

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::compile::Compiled;
-use crate::config::write;
 use crate::error::Error;
 use crate::generate::header;
+use crate::output::write;
 use crate::resolve::Names;
 use crate::services::Services;
 use crate::{compile, messages};

@@ -5,15 +5,14 @@ mod message_paths;
 mod required;
 mod resolve;
 
-use std::env;
 use std::path::{Path, PathBuf};
 
 use prost_reflect::FileDescriptor;
 
-use crate::compile::{self, Compiled};
-use crate::config::write;
+use crate::compile::{self, Compiled, Inputs};
 use crate::error::Error;
 use crate::generate::{header, pretty};
+use crate::output;
 use crate::paths::Paths;
 use message_paths::MessagePaths;
 
@@ -41,8 +40,7 @@ use message_paths::MessagePaths;
 /// the Rust type that is given there.
 #[derive(Clone, Debug, Default)]
 pub struct Services {
-    protos: Vec<PathBuf>,
-    includes: Vec<PathBuf>,
+    inputs: Inputs,
     values: Paths<String>,
     runtime_path: Option<String>,
     file_name: Option<String>,
@@ -57,13 +55,13 @@ impl Services {
 
     /// Reads a `.proto` file. It must lie under one of the include directories; without any, under its own directory.
     pub fn proto(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.protos.push(path.into());
+        self.inputs.protos.push(path.into());
         self
     }
 
     /// Looks for imports under a directory. HBase's files and `hfilter/options.proto` need none.
     pub fn include(&mut self, path: impl Into<PathBuf>) -> &mut Self {
-        self.includes.push(path.into());
+        self.inputs.includes.push(path.into());
         self
     }
 
@@ -103,8 +101,7 @@ impl Services {
         protos: &[impl AsRef<Path>],
         includes: &[impl AsRef<Path>],
     ) -> Result<GeneratedServices, Error> {
-        self.protos.extend(protos.iter().map(|path| path.as_ref().to_owned()));
-        self.includes.extend(includes.iter().map(|path| path.as_ref().to_owned()));
+        self.inputs.extend(protos, includes);
         self.generate()
     }
 
@@ -112,22 +109,13 @@ impl Services {
     ///
     /// # Errors
     ///
-    /// When an input cannot be read or understood, when a service asks for something that cannot be had, or when the output cannot
-    /// be written. Then nothing is written.
+    /// When an input cannot be read or understood, when a service asks for something that cannot be had, or when the file cannot be
+    /// written.
     pub fn generate(&self) -> Result<GeneratedServices, Error> {
         let generated = self.render()?;
-        let out_dir = match (&self.out_dir, env::var_os("OUT_DIR")) {
-            (Some(dir), _) => dir.clone(),
-            (None, Some(dir)) => dir.into(),
-            (None, None) => {
-                let what = "OUT_DIR is not set: call this in a build.rs, or say `out_dir(…)`";
-                return Err(Error::Config(what.to_owned()));
-            }
-        };
-        write(&out_dir.join(self.file_name.as_deref().unwrap_or("services.rs")), &generated.text)?;
-        for path in &generated.read {
-            println!("cargo:rerun-if-changed={}", path.display());
-        }
+        let out_dir = output::dir(self.out_dir.as_deref())?;
+        output::write(&out_dir.join(self.file_name.as_deref().unwrap_or("services.rs")), &generated.text)?;
+        print!("{}", output::rerun_lines(&generated.read));
         Ok(generated)
     }
 
@@ -137,7 +125,7 @@ impl Services {
     ///
     /// As [`generate`](Self::generate), except for the writing.
     pub fn render(&self) -> Result<GeneratedServices, Error> {
-        let compiled = compile::compile(&self.protos, compile::includes(&self.protos, &self.includes))?;
+        let compiled = self.inputs.compile()?;
         let runtime = self.runtime_path.as_deref().unwrap_or("::hfilter_rpc");
         let paths = MessagePaths::beside_rpc(&compiled, runtime)?;
         let messages = paths.write(&compiled)?;
@@ -147,7 +135,9 @@ impl Services {
             text.push_str(&in_module(&messages)?);
         }
         if let Some(path) = self.values.unused() {
-            return Err(Error::Config(format!("the path `{path}` of `value` matches no parameter and no result")));
+            return Err(Error::Config(format!(
+                "the path `{path}` of `value` matches no parameter and no result; write a message's protobuf name"
+            )));
         }
         Ok(GeneratedServices { text, read: compiled.read })
     }

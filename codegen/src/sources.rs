@@ -1,7 +1,7 @@
 //! Filters and comparators written as Rust: found with syn, by their derives.
 
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Component, Path};
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::{ToTokens as _, quote};
@@ -10,7 +10,7 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, GenericParam, Item, ItemStruct, LitStr, Token};
 
 use crate::docs;
-use crate::error::{Diagnostic, Error, Place};
+use crate::error::{Diagnostic, Error, Place, line_start};
 use crate::members::{self, Members};
 use crate::model::{Argument, Class, Member, Role};
 use crate::nesting;
@@ -22,7 +22,9 @@ pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> 
         None => module_of(path)?,
     };
     let tokens: TokenStream = syn::parse_str::<syn::Path>(&module)
-        .map_err(|_| Error::Config(format!("`{module}` is not the path of a module")))?
+        .map_err(|_| {
+            Error::Config(format!("`{module}` is not the path of a module; write one such as `crate::filters`"))
+        })?
         .into_token_stream();
     let text =
         fs::read_to_string(path).map_err(|source| Error::Io { action: "read", path: path.to_owned(), source })?;
@@ -49,10 +51,8 @@ fn module_of(path: &Path) -> Result<String, Error> {
     };
     let parts: Vec<String> = path.with_extension("").components().filter_map(normal).collect();
     let Some(root) = parts.iter().rposition(|part| part == "src") else {
-        return Err(Error::Config(format!(
-            "`{}` does not lie under `src`: say its module with `rust_source_as`",
-            PathBuf::from(path).display()
-        )));
+        let path = path.display();
+        return Err(Error::Config(format!("`{path}` does not lie under `src`: say its module with `rust_source_as`")));
     };
     let mut module = vec!["crate".to_owned()];
     let inner = &parts[root + 1..];
@@ -184,8 +184,7 @@ impl Source<'_> {
     /// The bytes a span covers; syn counts lines and characters.
     fn range(&self, span: Span) -> std::ops::Range<usize> {
         let offset = |at: proc_macro2::LineColumn| {
-            let starts = std::iter::once(0).chain(self.text.match_indices('\n').map(|(n, _)| n + 1));
-            let start = starts.into_iter().nth(at.line.saturating_sub(1)).unwrap_or(0);
+            let start = line_start(self.text, at.line.saturating_sub(1)).unwrap_or(0);
             let rest = self.text[start..].char_indices().nth(at.column);
             rest.map_or(self.text.len(), |(n, _)| start + n)
         };

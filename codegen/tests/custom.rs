@@ -283,7 +283,7 @@ fn sets_judge_cells_only_if_told_so() {
 
 #[test]
 fn sets_have_names_of_their_own() {
-    for name in ["Cow", "HFilter", "StandardFilter"] {
+    for name in ["Cow", "HFilter", "Option", "Vec", "StandardFilter"] {
         let error = Project::with_proto(TENANT).error(|config| _ = config.set_name(name));
         assert!(error.contains(&format!("the set cannot be called `{name}`")), "{error}");
     }

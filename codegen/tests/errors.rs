@@ -335,7 +335,10 @@ fn a_senseless_configuration_is_told() {
         let error = project.error(|config| change(config));
         assert_eq!(error, format!("hfilter-codegen: {expected}"));
     };
-    check(&|c| _ = c.manual("B", "Display"), "the path `B` of `manual` matches nothing");
+    check(
+        &|c| _ = c.manual("B", "Display"),
+        "the path `B` of `manual` matches nothing; write a protobuf name, such as `.gateway.Tenant`",
+    );
     check(&|c| _ = c.manual("A", "Clone"), "`Clone` cannot be manual: `Display`, `Language` and `Rules` can");
     check(
         &|c| _ = c.type_attribute("A", "#[derive("),
@@ -345,10 +348,13 @@ fn a_senseless_configuration_is_told() {
         &|c| _ = c.comparator_set_name("C").standard(false),
         "the set `C` would be empty; give it a filter, or leave `standard` on",
     );
-    check(&|c| _ = c.set_name("a b"), "`a b` cannot be the name of a set");
+    check(&|c| _ = c.set_name("a b"), "`a b` cannot be the name of a set; write one such as `GatewayFilter`");
     check(&|c| _ = c.runtime_path("a b"), "`a b` is not a path; write one such as `::hfilter`");
     check(&|c| _ = c.rust_source("no.rs"), "`no.rs` does not lie under `src`: say its module with `rust_source_as`");
-    check(&|c| _ = c.rust_source_as("no.rs", "a-b"), "`a-b` is not the path of a module");
+    check(
+        &|c| _ = c.rust_source_as("no.rs", "a-b"),
+        "`a-b` is not the path of a module; write one such as `crate::filters`",
+    );
 }
 
 #[test]

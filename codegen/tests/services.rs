@@ -97,7 +97,10 @@ error: `not a type`, the value of `my.A`, is not a Rust type: unexpected token
     let expected = "error: `u 8`, the value of `my.A`, is not a Rust type: unexpected token\n  = help: write a type such as `crate::Task`";
     assert_eq!(error, expected);
     let error = render(body, |services| _ = services.value("B", "u8")).unwrap_err();
-    assert_eq!(error, "hfilter-codegen: the path `B` of `value` matches no parameter and no result");
+    assert_eq!(
+        error,
+        "hfilter-codegen: the path `B` of `value` matches no parameter and no result; write a message's protobuf name"
+    );
 }
 
 #[test]
@@ -223,7 +226,7 @@ error: invalid value of type 'hfilter.Method' for option '(hfilter.method)': fie
 
 #[test]
 fn there_is_something_to_generate() {
-    refused("message A {}\n", "hfilter-codegen: the files define no service");
+    refused("message A {}\n", "hfilter-codegen: the files define no service; write one, as in `service Tasks { … }`");
     let error = render("message A {}\nservice Tasks {}\n", |services| _ = services.runtime_path("a b")).unwrap_err();
     assert_eq!(error, "hfilter-codegen: `a b` is not a path; write one such as `::hfilter_rpc`");
 }
@@ -272,7 +275,7 @@ fn several_packages_have_a_module_each() {
 }
 
 #[test]
-fn google_s_messages_are_prost_s() {
+fn googles_messages_are_prosts() {
     let body = "import \"google/protobuf/empty.proto\";\nimport \"google/protobuf/timestamp.proto\";
 service Tasks { rpc Now(google.protobuf.Empty) returns (google.protobuf.Timestamp); }\n";
     let text = render(body, |_| {}).unwrap();

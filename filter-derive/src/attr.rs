@@ -1,52 +1,13 @@
 //! The grammar of `#[hfilter(…)]`: words, values and lists, each with its span.
 
 use proc_macro2::TokenStream;
-use quote::ToTokens;
 use syn::parse::{Parse, ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::{Attribute, Expr, ExprLit, Ident, Lit, LitStr, Path, Token, ext::IdentExt, parenthesized};
 
+use crate::errors::Errors;
 use crate::kind::Kind;
-
-/// All mistakes found so far.
-#[derive(Default)]
-pub(crate) struct Errors {
-    errors: Option<syn::Error>,
-    others: bool,
-}
-
-impl Errors {
-    /// A mistake in these tokens.
-    pub(crate) fn add(&mut self, tokens: impl ToTokens, message: impl std::fmt::Display) {
-        self.push(syn::Error::new_spanned(tokens, message));
-    }
-
-    pub(crate) fn push(&mut self, error: syn::Error) {
-        match &mut self.errors {
-            Some(errors) => errors.combine(error),
-            None => self.errors = Some(error),
-        }
-    }
-
-    /// A mistake that the compiler complains about by itself.
-    pub(crate) fn leave_to_the_compiler(&mut self) {
-        self.others = true;
-    }
-
-    /// Whether the compiler has all there is to say.
-    pub(crate) fn are_the_compilers(&self) -> bool {
-        self.errors.is_none() && self.others
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        self.errors.is_none() && !self.others
-    }
-
-    /// The errors as tokens that make the compiler report them.
-    pub(crate) fn into_tokens(self) -> TokenStream {
-        self.errors.map(syn::Error::into_compile_error).unwrap_or_default()
-    }
-}
+use crate::similar::similar;
 
 /// One entry of the attribute: `word`, `word = value` or `word(list)`.
 struct Entry {
@@ -210,9 +171,9 @@ impl Entries {
     pub(crate) fn finish(self, on: &str, known: &[&str], errors: &mut Errors) {
         for Entry { word, .. } in self.0 {
             let text = word.to_string();
-            let hint = match known.iter().min_by_key(|known| distance(&text, known)) {
-                Some(near) if distance(&text, near) <= 2 => format!("did you mean `{near}`?"),
-                _ => format!("expected one of: {}", known.join(", ")),
+            let hint = match similar(&text, known) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("expected one of: {}", known.join(", ")),
             };
             errors.add(word, format!("unknown attribute `{text}` on {on}; {hint}"));
         }
@@ -265,24 +226,4 @@ impl Language {
         }
         language
     }
-}
-
-/// The known name that is like this one.
-pub(crate) fn similar(name: &str, known: impl Iterator<Item = String>) -> Option<String> {
-    known.min_by_key(|known| distance(name, known)).filter(|known| distance(name, known) <= 2)
-}
-
-/// How many letters must be inserted, removed or replaced to make one word the other.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, &y) in b.iter().enumerate() {
-            let changed = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
 }

@@ -20,13 +20,13 @@ use syn::spanned::Spanned;
 use syn::{DeriveInput, GenericParam, Ident, LifetimeParam, LitByteStr, LitStr, Type, WherePredicate, ext::IdentExt};
 
 use crate::ast::{self, Item, Role};
-use crate::attr::Errors;
+use crate::errors::Errors;
 use crate::types::Receiver;
 use crate::valid;
 
 pub(crate) fn derive(input: &DeriveInput, role: Role) -> TokenStream {
     let mut errors = Errors::default();
-    let (krate, item) = ast::parse(input, role, &mut errors);
+    let (krate, item) = ast::read(input, role, &mut errors);
     if let (Some(item), true) = (&item, errors.is_empty()) {
         valid::check(input, role, item, &mut errors);
     }

@@ -1,5 +1,11 @@
 //! Protobuf's kinds: what one value of a field is on the wire.
 
+// The wire types: the low three bits of a key.
+const VARINT: u32 = 0;
+const FIXED64: u32 = 1;
+pub(crate) const LENGTH_DELIMITED: u32 = 2;
+const FIXED32: u32 = 5;
+
 /// A scalar kind.
 #[derive(Debug)]
 pub(crate) struct Scalar {
@@ -11,24 +17,22 @@ pub(crate) struct Scalar {
 }
 
 const SCALARS: &[Scalar] = &[
-    scalar("int32", "Int32", 0),
-    scalar("int64", "Int64", 0),
-    scalar("uint32", "Uint32", 0),
-    scalar("uint64", "Uint64", 0),
-    scalar("sint32", "Sint32", 0),
-    scalar("sint64", "Sint64", 0),
-    scalar("fixed32", "Fixed32", 5),
-    scalar("fixed64", "Fixed64", 1),
-    scalar("sfixed32", "Sfixed32", 5),
-    scalar("sfixed64", "Sfixed64", 1),
-    scalar("bool", "Bool", 0),
-    scalar("float", "Float", 5),
-    scalar("double", "Double", 1),
+    scalar("int32", "Int32", VARINT),
+    scalar("int64", "Int64", VARINT),
+    scalar("uint32", "Uint32", VARINT),
+    scalar("uint64", "Uint64", VARINT),
+    scalar("sint32", "Sint32", VARINT),
+    scalar("sint64", "Sint64", VARINT),
+    scalar("fixed32", "Fixed32", FIXED32),
+    scalar("fixed64", "Fixed64", FIXED64),
+    scalar("sfixed32", "Sfixed32", FIXED32),
+    scalar("sfixed64", "Sfixed64", FIXED64),
+    scalar("bool", "Bool", VARINT),
+    scalar("float", "Float", FIXED32),
+    scalar("double", "Double", FIXED64),
     scalar("string", "String", LENGTH_DELIMITED),
     scalar("bytes", "Bytes", LENGTH_DELIMITED),
 ];
-
-const LENGTH_DELIMITED: u32 = 2;
 
 const fn scalar(word: &'static str, name: &'static str, wire_type: u32) -> Scalar {
     Scalar { word, name, wire_type }
@@ -79,7 +83,7 @@ impl Kind {
     pub(crate) fn wire_type(self) -> u32 {
         match self {
             Self::Scalar(scalar) => scalar.wire_type,
-            Self::Enumeration => 0,
+            Self::Enumeration => VARINT,
             Self::Message | Self::Filter | Self::Comparator => LENGTH_DELIMITED,
         }
     }
@@ -91,7 +95,7 @@ impl Kind {
 
     /// Whether a value is a number of as many bytes as it needs.
     pub(crate) fn is_varint(self) -> bool {
-        self.wire_type() == 0
+        self.wire_type() == VARINT
     }
 
     /// Whether a value has fields of its own, in an envelope or not.

@@ -99,8 +99,10 @@ macro_rules! quote {
 
 mod ast;
 mod attr;
+mod errors;
 mod expand;
 mod kind;
+mod similar;
 #[cfg(test)]
 mod tests;
 mod types;

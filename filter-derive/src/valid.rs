@@ -4,8 +4,10 @@ use quote::ToTokens;
 use syn::{DeriveInput, LitInt, LitStr, Type, ext::IdentExt};
 
 use crate::ast::{Field, Item, Label, Role, Set, Struct, Value, VariantKind};
-use crate::attr::{self, Errors, Language};
+use crate::attr::Language;
+use crate::errors::Errors;
 use crate::kind::Kind;
+use crate::similar::similar;
 use crate::types;
 
 pub(crate) fn check(input: &DeriveInput, role: Role, item: &Item, errors: &mut Errors) {
@@ -88,7 +90,7 @@ fn check_language(input: &DeriveInput, item: &Struct, language: &Language, error
         let name = &argument.field;
         let Some(field) = item.fields.iter().find(|field| field.ident.unraw() == name.unraw()) else {
             let names = item.fields.iter().map(Field::name);
-            let hint = match attr::similar(&name.unraw().to_string(), names.clone()) {
+            let hint = match similar(&name.unraw().to_string(), names.clone()) {
                 Some(near) => format!("did you mean `{near}`?"),
                 None => format!("there are: {}", names.collect::<Vec<_>>().join(", ")),
             };
@@ -103,15 +105,14 @@ fn check_language(input: &DeriveInput, item: &Struct, language: &Language, error
         if matches!(field.label, Label::Skip) {
             errors.add(name, format!("`{name}` is a skipped field, which nothing sets; remove it here"));
         } else if matches!(field.kind, Some(Kind::Message | Kind::Filter)) || field.boxed {
-            errors.add(
-                name,
-                format!("`{name}` is no argument: only bytes, text, numbers, `bool`, operators and comparators are"),
-            );
+            let message =
+                format!("`{name}` is no argument: only bytes, text, numbers, `bool`, operators and comparators are");
+            errors.add(name, message);
         } else if matches!(field.kind, Some(Kind::Comparator)) && (is_repeated || argument.default.is_some()) {
-            errors
-                .add(name, format!("`{name}` is a comparator, of which there is exactly one; take the field as it is"));
+            let message = format!("`{name}` is a comparator, of which there is exactly one; take the field as it is");
+            errors.add(name, message);
         } else if let (true, Some(default)) = (is_repeated, &argument.default) {
-            errors.add(default, "a repeated field takes no arguments too; remove the default");
+            errors.add(default, "a repeated field takes any number of arguments, none too; remove the default");
         } else if is_repeated && index + 1 < language.arguments.len() {
             errors.add(name, format!("`{name}` takes all arguments that are left; put it last"));
         } else if let (Some(left_out), None) = (left_out, &argument.default) {

@@ -80,7 +80,7 @@ impl<'a> Argument<'a> {
     }
 
     /// The argument as it is written.
-    pub fn to_raw(self) -> RawArgument<'a> {
+    pub fn into_raw(self) -> RawArgument<'a> {
         let bare = |bytes: Cow<'a, [u8]>| RawArgument { quoted: false, bytes, span: Span::default() };
         let quoted = |bytes| RawArgument { quoted: true, ..bare(bytes) };
         match self {
@@ -217,7 +217,7 @@ impl<'a> RawArgument<'a> {
         })
     }
 
-    /// What HBase makes of it, that is this argument, although it says something else.
+    /// What is odd about an argument that HBase reads like this, although it says something else.
     pub fn warning(&self, read: &Argument<'_>) -> Option<WarningKind> {
         match read {
             Argument::Int(_) | Argument::Long(_) => match &*self.bytes {

@@ -123,7 +123,7 @@ pub enum Mistake {
     NotQuoted,
     /// It has quotes and must not.
     Quoted,
-    /// It has something else than digits.
+    /// It has something other than digits.
     NotDigits,
     /// A number beyond so many bits.
     TooLarge {
@@ -266,11 +266,11 @@ impl fmt::Display for Mistake {
         match self {
             Self::NotQuoted => f.write_str("is not in quotes"),
             Self::Quoted => f.write_str("is in quotes"),
-            Self::NotDigits => f.write_str("has something else than digits"),
+            Self::NotDigits => f.write_str("has something other than digits"),
             Self::TooLarge { bits } => write!(f, "does not fit {bits} bits"),
             Self::OtherThan(ArgumentKind::Bool) => f.write_str("is neither true nor false"),
             Self::OtherThan(ArgumentKind::Operator) => f.write_str("is no operator"),
-            Self::OtherThan(_) => f.write_str("is something else"),
+            Self::OtherThan(_) => f.write_str("is not of the kind that the filter reads"),
             Self::Control => f.write_str("has a tab or another control character in it"),
             Self::NoColon => f.write_str("has no type and colon"),
             Self::UnknownComparator { name, .. } => write!(f, "has an unknown type, `{:.100}`", Escaped(name)),

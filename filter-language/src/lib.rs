@@ -30,6 +30,7 @@ mod escape;
 mod expression;
 mod keyword;
 mod nearest;
+mod operator_class;
 mod parse;
 mod print;
 mod signature;
@@ -43,6 +44,8 @@ pub use error::{ErrorKind, Limit, Mistake, ParseError};
 pub use escape::Escaped;
 pub use expression::{Builder, Expression, Head, NodeId, Term};
 pub use nearest::{distance, nearest};
+#[doc(hidden)]
+pub use operator_class::OperatorClass;
 pub use parse::{Dialect, Parsed, parse, parse_as};
 pub use signature::{Arguments, Counts, Parameter, Signature};
 pub use span::Span;

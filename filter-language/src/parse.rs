@@ -4,6 +4,7 @@ use crate::call;
 use crate::error::{ErrorKind, Limit, ParseError};
 use crate::expression::{Builder, Expression, Head, NodeId};
 use crate::keyword;
+use crate::operator_class::OperatorClass;
 use crate::span::Span;
 use crate::warning::{Warning, WarningKind};
 use crate::work;
@@ -18,7 +19,7 @@ pub struct Parsed<'a> {
     pub warnings: Vec<Warning>,
 }
 
-/// Where a text is for.
+/// Whom a text is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Dialect {
@@ -60,7 +61,7 @@ pub fn parse_as(text: &[u8], dialect: Dialect) -> Result<Parsed<'_>, ParseError>
         tree: Builder::new(),
         warnings: Vec::new(),
         open: 0,
-        wants_filter: true,
+        turn: Turn::Filter,
     };
     parser.run()?;
     parser.end()
@@ -125,8 +126,17 @@ struct Parser<'a> {
     warnings: Vec<Warning>,
     /// How many of the operators are parentheses.
     open: usize,
-    /// Whether a filter should come next, for a reader who takes the grammar as it is meant.
-    wants_filter: bool,
+    /// What should come next.
+    turn: Turn,
+}
+
+/// Filters and operators come in turns, for a reader who takes the grammar as it is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turn {
+    /// A filter, or what stands before one: `(`, SKIP and WHILE.
+    Filter,
+    /// What stands behind a filter: `)`, AND and OR.
+    Operator,
 }
 
 impl<'a> Parser<'a> {
@@ -136,7 +146,7 @@ impl<'a> Parser<'a> {
             work::done(1);
             at += match byte {
                 b'(' => {
-                    self.expect(true, Span::new(at, at + 1), true);
+                    self.take_turn(Turn::Filter, Span::new(at, at + 1), Turn::Filter);
                     self.operators.push(Pending { operator: Operator::Open, at });
                     self.open += 1;
                     1
@@ -144,7 +154,7 @@ impl<'a> Parser<'a> {
                 b' ' | b'\t' => 1,
                 _ if self.dialect.is_line_end(byte) => 1,
                 b')' => {
-                    self.expect(false, Span::new(at, at + 1), false);
+                    self.take_turn(Turn::Operator, Span::new(at, at + 1), Turn::Operator);
                     self.close(at)?;
                     1
                 }
@@ -157,12 +167,12 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Notes what stands where a filter should, or the reverse; and what should come next.
-    fn expect(&mut self, is_filter: bool, span: Span, wants_filter: bool) {
-        if self.wants_filter != is_filter {
+    /// Notes what comes out of turn, and whose turn is next.
+    fn take_turn(&mut self, turn: Turn, span: Span, next: Turn) {
+        if self.turn != turn {
             Warning::new(WarningKind::OutOfPlace, span).note(&mut self.warnings);
         }
-        self.wants_filter = wants_filter;
+        self.turn = next;
     }
 
     /// The operator whose keyword stands here, with neighbours that make it one.
@@ -180,7 +190,8 @@ impl<'a> Parser<'a> {
     }
 
     fn operator(&mut self, pending: Pending) -> Result<usize, ParseError> {
-        self.expect(pending.operator.is_prefix(), pending.span(), true);
+        let turn = if pending.operator.is_prefix() { Turn::Filter } else { Turn::Operator };
+        self.take_turn(turn, pending.span(), Turn::Filter);
         while let Some(top) = self.operators.last() {
             let binds_more = top.operator.precedence() < pending.operator.precedence();
             if top.operator == Operator::Open || !binds_more {
@@ -194,7 +205,7 @@ impl<'a> Parser<'a> {
 
     fn call(&mut self, at: usize) -> Result<usize, ParseError> {
         let span = Span::new(at, call::end(self.text, at)?);
-        self.expect(true, span, false);
+        self.take_turn(Turn::Filter, span, Turn::Operator);
         let call = call::read(self.text, span, &mut self.tree, &mut self.warnings)?;
         self.filters.push(call);
         Ok(span.end - at)
@@ -233,10 +244,10 @@ impl<'a> Parser<'a> {
         let called = self.filters.iter().find_map(|&filter| {
             let Head::Call(name) = self.tree.head(filter) else { return None };
             let start = self.tree.span(filter).start;
-            Some((operators(name)?, Span::new(start, start + name.len())))
+            Some((OperatorClass::named(name)?, Span::new(start, start + name.len())))
         });
         match called {
-            Some(((filter, operators), name)) => {
+            Some((OperatorClass { name: filter, operators }, name)) => {
                 ParseError::new(ErrorKind::NotCalled { filter, operators: Some(operators) }, name)
             }
             None => ParseError::new(ErrorKind::UnopenedParenthesis, Span::new(at, at + 1)),
@@ -308,14 +319,4 @@ impl<'a> Parser<'a> {
     fn empty(&self) -> ParseError {
         ParseError::new(ErrorKind::Empty, Span::new(0, self.text.len()))
     }
-}
-
-/// The class of HBase for which the language has operators instead, and what to write.
-fn operators(name: &[u8]) -> Option<(&'static str, &'static str)> {
-    const CLASSES: [(&str, &str); 3] = [
-        ("FilterList", "AND or OR between filters"),
-        ("SkipFilter", "SKIP before a filter"),
-        ("WhileMatchFilter", "WHILE before a filter"),
-    ];
-    CLASSES.into_iter().find(|(class, _)| class.as_bytes() == name)
 }

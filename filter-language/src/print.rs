@@ -27,8 +27,8 @@ impl Expression<'_> {
     }
 }
 
-/// What is deeper is not indented any more: the text would grow with the square of its depth.
-const DEEPEST: usize = 40;
+/// How many levels lines are indented at most. Without that the text would grow with the square of its depth.
+const MAX_INDENT: usize = 40;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
@@ -112,7 +112,7 @@ fn line_end(out: &mut Vec<u8>, style: Style, depth: usize) {
         Style::Line => out.push(b' '),
         Style::Lines => {
             out.push(b'\n');
-            out.resize(out.len() + 2 * depth.min(DEEPEST), b' ');
+            out.resize(out.len() + 2 * depth.min(MAX_INDENT), b' ');
         }
     }
 }

@@ -2,7 +2,7 @@ use std::fmt;
 use std::slice;
 
 use crate::argument::{Argument, ArgumentKind, CompareOperator, RawArgument};
-use crate::error::{ErrorKind, ParseError};
+use crate::error::{ErrorKind, Mistake, ParseError};
 use crate::expression::Term;
 use crate::span::Span;
 use crate::warning::{Warning, WarningKind};
@@ -81,7 +81,7 @@ impl Signature {
             let kind = ErrorKind::WrongCount { signature: self, found: raw.len() };
             return Err(ParseError::new(kind, call.span()));
         }
-        Ok(Arguments { signature: self, call, raw: raw.iter(), index: 0, operator: None, warnings: Vec::new() })
+        Ok(Arguments { signature: self, call, raw: raw.iter(), operator: None, warnings: Vec::new() })
     }
 }
 
@@ -91,7 +91,6 @@ pub struct Arguments<'e, 'a> {
     signature: &'static Signature,
     call: Term<'e, 'a>,
     raw: slice::Iter<'e, RawArgument<'a>>,
-    index: usize,
     operator: Option<CompareOperator>,
     warnings: Vec<Warning>,
 }
@@ -104,15 +103,8 @@ impl<'a> Arguments<'_, 'a> {
     #[expect(clippy::should_implement_trait, reason = "an error ends it")]
     pub fn next(&mut self) -> Result<Option<Argument<'a>>, ParseError> {
         let Some(raw) = self.raw.next() else { return Ok(None) };
-        let parameters = self.signature.parameters;
-        let Some(parameter) = parameters.get(self.index).or(parameters.last()) else { return Ok(None) };
-        self.index += 1;
-        let argument = raw.read(parameter.kind).map_err(|mistake| {
-            let filter = self.signature.name;
-            let kind =
-                ErrorKind::WrongArgument { filter, parameter: parameter.name, expected: parameter.kind, mistake };
-            ParseError::new(kind, raw.span)
-        })?;
+        let Some(parameter) = self.parameter() else { return Ok(None) };
+        let argument = raw.read(parameter.kind).map_err(|mistake| self.wrong(parameter, parameter.kind, mistake))?;
         if let Some(kind) = raw.warning(&argument) {
             Warning::new(kind, raw.span).note(&mut self.warnings);
         }
@@ -138,16 +130,40 @@ impl<'a> Arguments<'_, 'a> {
         match self.next()? {
             Some(argument) => Ok(argument),
             None => {
-                let kind = ErrorKind::WrongCount { signature: self.signature, found: self.index };
+                let kind = ErrorKind::WrongCount { signature: self.signature, found: self.read() };
                 Err(ParseError::new(kind, self.call.span()))
             }
         }
     }
 
+    /// The error for the last argument that was read, where whoever reads it wants another kind than the signature says.
+    #[cold]
+    pub fn other_than(&self, expected: ArgumentKind) -> ParseError {
+        const UNNAMED: Parameter = Parameter::new("argument", ArgumentKind::Bytes);
+        self.wrong(self.parameter().unwrap_or(&UNNAMED), expected, Mistake::OtherThan(expected))
+    }
+
+    #[cold]
+    fn wrong(&self, parameter: &Parameter, expected: ArgumentKind, mistake: Mistake) -> ParseError {
+        let filter = self.signature.name;
+        let kind = ErrorKind::WrongArgument { filter, parameter: parameter.name, expected, mistake };
+        ParseError::new(kind, self.span())
+    }
+
+    /// How many arguments were read.
+    fn read(&self) -> usize {
+        self.call.arguments().len() - self.raw.len()
+    }
+
+    /// What the last argument that was read is for.
+    fn parameter(&self) -> Option<&'static Parameter> {
+        let parameters = self.signature.parameters;
+        parameters.get(self.read().checked_sub(1)?).or(parameters.last())
+    }
+
     /// Where the last argument stands that was read; the whole call before the first.
     pub fn span(&self) -> Span {
-        let read = self.call.arguments().len() - self.raw.len();
-        let last = read.checked_sub(1).and_then(|last| self.call.arguments().get(last));
+        let last = self.read().checked_sub(1).and_then(|last| self.call.arguments().get(last));
         last.map_or(self.call.span(), |argument| argument.span)
     }
 

@@ -10,17 +10,19 @@ use std::fmt;
 use crate::check::{CheckError, Refusal, Rules};
 use crate::class::Class;
 use crate::context::Context;
+use crate::envelope::Envelope;
 use crate::error::DecodeError;
 use crate::evaluate::{Evaluate, EvaluateComparator};
 use crate::language::{
     Builder, Comparator, Form, Head, LanguageComparator, LanguageFilter, NodeId, ParseError, PrintError, Term,
     TermContext,
 };
-use crate::message::{HComparator, HFilter, Message, Parts, encode_envelope};
+use crate::message::{HComparator, HFilter, Message, encode_envelope};
 use crate::owned::IntoOwned;
+use crate::parts::Parts;
 use crate::place::Place;
 use crate::schema::{EnumSchema, MessageSchema, SetSchema};
-use crate::set::{ClassSet, ComparatorSet, Envelope, FilterSet};
+use crate::set::{ClassSet, ComparatorSet, FilterSet};
 use crate::value::{Enumeration, Value, read_enum};
 use crate::wire::{Encoder, Reader};
 

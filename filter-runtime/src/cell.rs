@@ -13,7 +13,7 @@ impl CellType {
     pub const PUT: Self = Self(4);
     /// Deletes the version with its timestamp.
     pub const DELETE: Self = Self(8);
-    /// Deletes all columns' versions with its timestamp.
+    /// Deletes the versions of all columns with its timestamp.
     pub const DELETE_FAMILY_VERSION: Self = Self(10);
     /// Deletes all versions of a column up to its timestamp.
     pub const DELETE_COLUMN: Self = Self(12);

@@ -65,9 +65,9 @@ impl Context {
         Ok(())
     }
 
-    /// Counts a repeated message, which has no depth of its own.
+    /// Counts a node that has no depth of its own: a repeated message.
     #[inline]
-    pub fn count(&mut self, at: &[u8]) -> Result<(), DecodeError> {
+    pub fn count_node(&mut self, at: &[u8]) -> Result<(), DecodeError> {
         self.nodes += 1;
         if self.nodes > self.options.limits.max_nodes {
             return Err(self.exceeded(at));
@@ -96,7 +96,7 @@ impl Context {
 
     /// Makes room for the messages that follow under one key.
     #[inline]
-    pub fn reserve<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
+    pub fn reserve_messages<T, const N: usize>(&self, values: &mut Vec<T>, reader: &Reader<'_>, key: [u8; N]) {
         make_room(values, reader.count(key).min(self.options.limits.max_nodes as usize));
     }
 

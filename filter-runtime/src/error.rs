@@ -106,7 +106,7 @@ pub enum Limit {
     Nodes,
     /// How many numbers, texts and byte strings there are in repeated fields, and messages that occur again.
     Values,
-    /// How many fields there are, for who looks at each of them.
+    /// How many fields there are, for whoever looks at each of them.
     Fields,
 }
 
@@ -167,7 +167,7 @@ impl DecodeError {
     }
 
     /// Where in the whole input, in bytes from its start; `None` if the error arose outside a whole decoding, such as in
-    /// a [`Reader`](crate::wire::Reader) of one's own.
+    /// a [`Reader`] of one's own.
     pub fn offset(&self) -> Option<usize> {
         match self.0.at {
             At::Offset(offset) => Some(offset),
@@ -230,7 +230,7 @@ impl fmt::Display for ErrorKind {
                 write!(f, "unknown field {number}; declare it, or skip such fields with `UnknownFields::Skip`")
             }
             Self::UnknownClass { class, nearest } => {
-                write!(f, "unknown class `{}`", Escaped(&class[..class.len().min(200)]))?;
+                write!(f, "unknown class `{:.200}`", Escaped(class))?;
                 match nearest {
                     Some(nearest) => write!(f, "; did you mean `{nearest}`?"),
                     None => f.write_str(

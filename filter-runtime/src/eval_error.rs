@@ -119,7 +119,7 @@ impl fmt::Display for EvalErrorKind {
 impl fmt::Display for ScanRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoFamily(name) => write!(f, "there is no family `{}`", Escaped(name)),
+            Self::NoFamily(name) => write!(f, "there is no family `{:.200}`", Escaped(name)),
             Self::RawColumns => f.write_str("a raw scan cannot name columns"),
             Self::ReversedOnDemand => f.write_str("a reversed scan cannot load families on demand"),
             Self::TimeRange(Range { start, end }) => {

@@ -40,6 +40,8 @@ pub use text::{ParseOptions, Parsed, from_expression, parse, parse_with, print, 
 pub use value::LanguageValue;
 pub use writer::{CallWriter, PrintError};
 
+use hfilter_language::OperatorClass;
+
 use crate::check::Refusal;
 use crate::class::TypeId;
 
@@ -65,6 +67,16 @@ impl Form {
         match self {
             Self::Call(signature) => Some(signature.name),
             _ => None,
+        }
+    }
+
+    /// HBase's class for it, if it stands behind operators.
+    pub(crate) const fn operator_class(self) -> Option<OperatorClass> {
+        match self {
+            Self::List => Some(OperatorClass::LIST),
+            Self::Skip => Some(OperatorClass::SKIP),
+            Self::While => Some(OperatorClass::WHILE),
+            Self::Absent | Self::Call(_) => None,
         }
     }
 

@@ -17,13 +17,13 @@
 // is inlined takes stack of its own, and a tree is decoded by recursion.
 
 mod bounds;
-mod boxed;
 mod cell;
 mod check;
 mod class;
 mod context;
 mod distinct;
 mod embeds;
+mod envelope;
 mod error;
 mod eval_error;
 mod evaluate;
@@ -31,6 +31,7 @@ pub mod language;
 mod message;
 mod options;
 mod owned;
+mod parts;
 mod path;
 mod place;
 mod scan;
@@ -71,10 +72,11 @@ pub mod __private {
     };
     pub use crate::context::Context;
     pub use crate::distinct::{distinct, reached};
+    pub use crate::envelope::Envelope;
     pub use crate::language::derived::*;
-    pub use crate::message::{Gather, Parts};
+    pub use crate::parts::{Gather, Parts};
     pub use crate::place::{Boxed, Inline, Place, Within};
-    pub use crate::set::{Any, Envelope};
+    pub use crate::set::Any;
     pub use crate::value::read_packed;
     pub use hfilter_language::nearest;
     pub use std::boxed::Box;

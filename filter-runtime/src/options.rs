@@ -27,6 +27,8 @@ impl Limits {
     /// more stack, gets proportionally fewer levels; box its large variants to get them back.
     pub const MAX_DEPTH: u32 = 256;
 
+    const DEFAULT: Self = Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000, max_values: 1_000_000 };
+
     /// The length of the whole input, in bytes. Default: 16 MiB.
     #[must_use]
     pub const fn max_bytes(mut self, bytes: usize) -> Self {
@@ -57,18 +59,12 @@ impl Limits {
         self.max_values = values;
         self
     }
-}
 
-impl Limits {
-    const DEFAULT: Self = Self { max_bytes: 16 << 20, max_depth: 100, max_nodes: 100_000, max_values: 1_000_000 };
-}
-
-impl Limits {
-    /// These limits for a set of this size.
+    /// These limits for a set of this size, in bytes.
     pub(crate) const fn for_size(mut self, size: usize) -> Self {
-        const SIZE: usize = 272;
-        if size > SIZE {
-            let deepest = (Self::MAX_DEPTH as usize * SIZE / size) as u32;
+        const LARGEST: usize = 272;
+        if size > LARGEST {
+            let deepest = (Self::MAX_DEPTH as usize * LARGEST / size) as u32;
             if self.max_depth > deepest {
                 self.max_depth = deepest;
             }

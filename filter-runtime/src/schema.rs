@@ -254,25 +254,24 @@ impl SetSchema {
         self.classes().find(|schema| schema.class.is_some_and(|class| class.as_bytes() == name))
     }
 
-    /// The name in the filter language that is most like this one, if one is: by the part before `Filter`, at most a third
-    /// of it changed.
+    /// The name in the filter language that is most like this one, if one is.
     pub fn nearest_in_language(&self, name: &[u8]) -> Option<&'static str> {
-        let names = || self.classes().filter_map(|schema| schema.language.name());
-        let by_stem = nearest(stem(name), names().map(|name| (stem(name.as_bytes()), name)));
-        by_stem.or_else(|| names().find(|known| distance(name, known.as_bytes()) <= 2))
+        most_like(name, self.classes().filter_map(|schema| schema.language.name()).collect())
     }
 
-    /// The class whose name is most like this one, if one is: by the part of its simple name before `Filter` or
-    /// `Comparator`, at most a third of it changed.
+    /// The class whose name is most like this one, if one is.
     pub fn nearest(&self, name: &[u8]) -> Option<&'static str> {
-        let classes = || self.classes().filter_map(|schema| schema.class);
-        let by_stem = nearest(stem(name), classes().map(|class| (stem(class.as_bytes()), class)));
-        // Or a slip in what most names end in.
-        by_stem.or_else(|| {
-            let slip = |class: &&str| distance(simple(name), simple(class.as_bytes())) <= 2;
-            classes().find(slip)
-        })
+        most_like(name, self.classes().filter_map(|schema| schema.class).collect())
     }
+}
+
+/// The name that is most like this one, if one is: at most a third is changed of what tells it from others, or at most two
+/// letters of all of it, in a slip of what most names end in.
+fn most_like(name: &[u8], known: Vec<&'static str>) -> Option<&'static str> {
+    nearest(stem(name), known.iter().map(|&known| (stem(known.as_bytes()), known))).or_else(|| {
+        let is_slip = |known: &&str| distance(simple(name), simple(known.as_bytes())) <= 2;
+        known.iter().copied().find(is_slip)
+    })
 }
 
 /// The part of a class name after its package.

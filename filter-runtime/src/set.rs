@@ -1,13 +1,13 @@
 use std::fmt;
 
 use crate::check::CheckError;
-use crate::class::TypeId;
 use crate::context::Context;
-use crate::error::{DecodeError, ErrorKind};
+use crate::envelope::Envelope;
+use crate::error::DecodeError;
 use crate::language::{Builder, Head, LanguageComparator, NodeId, ParseError, PrintError, Term, TermContext};
-use crate::message::{Message, Parts};
 use crate::options::DecodeOptions;
 use crate::owned::IntoOwned;
+use crate::parts::Parts;
 use crate::place::{Inline, Place};
 use crate::schema::{MessageSchema, Role, SetSchema};
 use crate::wire::Encoder;
@@ -85,7 +85,7 @@ pub trait ClassSet<'a>: Sized + fmt::Display {
     /// # Errors
     /// As [`decode`](Self::decode); offsets count from the start of the payload.
     fn decode_named(class: &'a [u8], payload: Option<&'a [u8]>, options: &DecodeOptions) -> Result<Self, DecodeError> {
-        let envelope = Envelope { name: class, payload, whole: None, set: Self::SCHEMA };
+        let envelope = Envelope::new(class, payload, Self::SCHEMA);
         let options = options.limits(options.limits.for_size(size_of::<Self>()));
         Context::run(payload.unwrap_or_default(), &options, |payload, cx| {
             cx.enter(payload)?;
@@ -176,116 +176,6 @@ pub trait FilterSet<'a>: ClassSet<'a> {
     label = "`comparator` needs an enum with `#[derive(HComparator)]` and `#[hfilter(set)]`"
 )]
 pub trait ComparatorSet<'a>: ClassSet<'a> + LanguageComparator<'a> {}
-
-/// The outer message `Filter` or `Comparator`: a class name and a payload.
-#[derive(Clone, Copy, Debug)]
-pub struct Envelope<'a> {
-    name: &'a [u8],
-    payload: Option<&'a [u8]>,
-    whole: Option<&'a [u8]>,
-    /// The set that reads it.
-    set: &'static SetSchema,
-}
-
-impl<'a> Envelope<'a> {
-    /// Reads an envelope with a name and a payload and nothing else, in this order: as everybody writes them.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn usual(parts: &Parts<'a, '_>, set: &'static SetSchema) -> Option<Self> {
-        let whole = parts.whole()?;
-        let [0x0a, length @ 0..0x80, rest @ ..] = whole else { return None };
-        let (name, rest) = rest.split_at_checked(usize::from(*length))?;
-        let (length, payload) = match rest {
-            [0x12, length @ 0..0x80, rest @ ..] => (usize::from(*length), rest),
-            [0x12, low, high @ 0..0x80, rest @ ..] => (usize::from(low & 0x7f) | usize::from(*high) << 7, rest),
-            _ => return None,
-        };
-        (payload.len() == length).then_some(Self { name, payload: Some(payload), whole: Some(whole), set })
-    }
-
-    /// Reads any envelope.
-    fn decode(parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
-        Self::decode_fields(parts, set, cx).map_err(|error| cx.located(error.named(set.role.schema(), parts.first())))
-    }
-
-    fn decode_fields(mut parts: Parts<'a, '_>, set: &'static SetSchema, cx: &Context) -> Result<Self, DecodeError> {
-        let whole = parts.whole();
-        let (mut name, mut payload) = (None, None);
-        let mut reader = parts.reader();
-        loop {
-            while !reader.is_empty() {
-                match reader.key()? {
-                    0x0a => name = Some(reader.bytes()?),
-                    0x12 => payload = Some(reader.bytes()?),
-                    key => cx.skip(&mut reader, key, parts.level)?,
-                }
-            }
-            if !parts.next(&mut reader) {
-                break;
-            }
-        }
-        match name {
-            Some(name) => Ok(Self { name, payload, whole, set }),
-            None => {
-                let kind = ErrorKind::MissingField { message: set.role.message(), field: "name" };
-                Err(DecodeError::at(kind, parts.first()))
-            }
-        }
-    }
-
-    /// The type id of the name.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub const fn type_id(&self) -> u64 {
-        TypeId::of(self.name).get()
-    }
-
-    /// Whether the name is this class.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn is(&self, class: &str) -> bool {
-        // The slice's length is a constant where the class is one, which makes this a few wide comparisons.
-        self.name.len() == class.len() && self.name[..class.len()] == *class.as_bytes()
-    }
-
-    /// The name.
-    pub const fn name(&self) -> &'a [u8] {
-        self.name
-    }
-
-    /// The payload, if it is present.
-    pub const fn payload(&self) -> Option<&'a [u8]> {
-        self.payload
-    }
-
-    /// The bytes of the envelope itself, unless it was merged from several.
-    pub const fn whole(&self) -> Option<&'a [u8]> {
-        self.whole
-    }
-
-    /// Decodes the payload, makes it the set's variant, and puts that in its place; an absent payload is empty.
-    ///
-    /// A function of its own for each variant, so that a level of the tree needs the stack of one variant only.
-    #[inline]
-    pub fn decode_to<T: Message<'a>, S, P: Place<S>>(
-        &self,
-        cx: &mut Context,
-        place: P,
-        variant: impl FnOnce(T) -> S,
-    ) -> Result<P::Out, DecodeError> {
-        // An empty payload still has a place in the input: the end of the name.
-        let payload = self.payload.unwrap_or(&self.name[self.name.len()..]);
-        match T::decode_fields(Parts::new(payload), cx) {
-            Ok(class) => Ok(place.put(|| variant(class))),
-            Err(error) => Err(cx.located(error.named(T::SCHEMA, payload))),
-        }
-    }
-
-    /// The error for a class that the set does not have.
-    #[cold]
-    #[inline(never)]
-    pub fn unknown(&self, cx: &Context) -> DecodeError {
-        let kind = ErrorKind::UnknownClass { class: self.name.to_vec(), nearest: self.set.nearest(self.name) };
-        cx.located(DecodeError::at(kind, self.name))
-    }
-}
 
 /// Stands for any set where only a class name is asked for: `FilterList<Any>` has the class of every `FilterList`.
 /// It has no values.

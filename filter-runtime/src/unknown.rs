@@ -2,9 +2,9 @@ use std::borrow::Cow;
 use std::fmt;
 
 use crate::Escaped;
+use crate::envelope::Envelope;
 use crate::language::PrintError;
 use crate::owned::IntoOwned;
-use crate::set::Envelope;
 use crate::wire::{Encoder, Reader};
 
 /// A filter or comparator whose class the set does not know, kept as it came: a proxy passes it on byte for byte.
@@ -56,7 +56,10 @@ impl<'a> UnknownFilter<'a> {
 
     #[doc(hidden)]
     pub fn print_error(&self) -> PrintError {
-        PrintError::new(format!("the filter language has no word for the unknown class `{}`", Escaped(self.class())))
+        PrintError::new(format!(
+            "the filter language has no word for the unknown class `{:.200}`",
+            Escaped(self.class())
+        ))
     }
 
     #[doc(hidden)]

@@ -6,7 +6,7 @@ use crate::schema::EnumSchema;
 use crate::text::java_utf8;
 use crate::wire::{Encoder, Reader};
 
-/// Protobuf's scalar kinds, as types: the second half of "which Rust type holds which kind", [`Value`].
+/// Protobuf's scalar kinds, as types. [`Value`] says which Rust types hold which.
 pub mod kind {
     macro_rules! kinds {
         ($($name:ident $word:literal)*) => {$(

@@ -55,6 +55,10 @@ impl Parse for Filter {
             None
         } else {
             let set = input.parse()?;
+            if !input.peek(Token![,]) {
+                return Err(input
+                    .error("expected a literal, as in `filter!(\"PageFilter(1)\")`, or a set and a comma before it"));
+            }
             input.parse::<Token![,]>()?;
             Some(set)
         };

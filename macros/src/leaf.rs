@@ -21,7 +21,7 @@ impl Values {
         let parameters = signature.parameters;
         let values = arguments.iter().enumerate().map(|(i, argument)| {
             let Some(parameter) = parameters.get(i).or(parameters.last()) else {
-                return Err(Mistake::new("an argument too many", argument.span));
+                return Err(Mistake::new("one argument too many", argument.span));
             };
             let value = match variables.of(argument)? {
                 Some(value) => argument::variable(parameter.kind, &value),

@@ -32,7 +32,7 @@ impl<'c> Budget<'c> {
             return Ok(());
         }
         self.counted = 0;
-        self.cx.count(at).map_err(|error| match *error.kind() {
+        self.cx.count_node(at).map_err(|error| match *error.kind() {
             ErrorKind::LimitExceeded { allowed, .. } => {
                 let allowed = allowed * u64::from(FIELDS_PER_NODE);
                 DecodeError::at(ErrorKind::LimitExceeded { limit: Limit::Fields, allowed }, at)
@@ -206,7 +206,7 @@ impl<'c> Walker<'c> {
         };
         self.fields.count(cursor.reader.rest()).map_err(here)?;
         if matches!(schema.kind, Kind::Message(_)) && is_repeated(schema) {
-            self.cx.count(cursor.reader.rest()).map_err(here)?;
+            self.cx.count_node(cursor.reader.rest()).map_err(here)?;
         }
         let (content, value) = if packed {
             let (bytes, content) = cursor.bytes().map_err(here)?;

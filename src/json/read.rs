@@ -177,7 +177,9 @@ impl Writer<'_, '_> {
             Kind::Enum(values) => self.put::<kind::Int32, i32>(enumeration(json, values)?),
             Kind::Message(schema) => {
                 let schema = schema();
-                self.cx.count(&[]).map_err(|error| JsonError::new(error.kind().to_string(), json.range.clone()))?;
+                self.cx
+                    .count_node(&[])
+                    .map_err(|error| JsonError::new(error.kind().to_string(), json.range.clone()))?;
                 self.message(json, object(json, schema.name)?, schema)?;
                 self.out.varint((self.out.len() - before) as u64);
             }

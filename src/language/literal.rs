@@ -122,15 +122,15 @@ impl<'a> Value<'a> {
     fn into_raw(self, kind: ArgumentKind) -> RawArgument<'a> {
         match (self, kind) {
             (Self::Written(argument), _) => argument,
-            (Self::Truth(truth), _) => Argument::Bool(truth).to_raw(),
+            (Self::Truth(truth), _) => Argument::Bool(truth).into_raw(),
             (Self::Variable { number: Some(number), .. }, ArgumentKind::Int | ArgumentKind::Long) => {
-                Argument::Long(number).to_raw()
+                Argument::Long(number).into_raw()
             }
             (Self::Variable { bytes, .. }, ArgumentKind::Comparator) => {
                 let bytes = [b"binary:", &*bytes].concat();
-                Argument::Bytes(bytes.into()).to_raw()
+                Argument::Bytes(bytes.into()).into_raw()
             }
-            (Self::Variable { bytes, .. }, _) => Argument::Bytes(bytes).to_raw(),
+            (Self::Variable { bytes, .. }, _) => Argument::Bytes(bytes).into_raw(),
         }
     }
 }

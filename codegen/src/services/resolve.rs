@@ -72,7 +72,7 @@ pub(super) fn resolve(
         return Err(Error::Invalid(resolver.faults));
     }
     if services.is_empty() {
-        return Err(Error::Config("the files define no service".to_owned()));
+        return Err(Error::Config("the files define no service; write one, as in `service Tasks { … }`".to_owned()));
     }
     Ok((services, resolver.required))
 }

@@ -232,7 +232,7 @@ impl<'s> Behaviour<'s> {
         } else {
             let arms = self.set.variants.iter().map(|variant| {
                 let (name, path) = (&variant.ident, self.path(&variant.ty));
-                let class = if variant.boxed { quote!(&**class) } else { quote!(class) };
+                let class = variant.class_by_ref();
                 quote!(Self::#name(class) => #path::evaluator(#class).map(__Evaluator::#name),)
             });
             quote!(match self { #(#arms)* })

@@ -6,7 +6,7 @@ use syn::{Ident, LitByteStr};
 
 use super::{Target, byte_string, span_of, varint};
 use crate::ast::{Field, Label};
-use crate::kind::Kind;
+use crate::kind::{Kind, LENGTH_DELIMITED};
 use crate::valid;
 
 /// A field that is on the wire, of a message with this name.
@@ -38,7 +38,7 @@ impl<'f> WireField<'f> {
 
     /// The key of a packed block.
     pub(crate) fn packed_key(&self) -> Key {
-        Key(self.number << 3 | 2)
+        Key(self.number << 3 | LENGTH_DELIMITED)
     }
 
     /// The trait that the type of a value must have.
@@ -78,6 +78,17 @@ impl<'f> WireField<'f> {
     /// The local variable that gathers the field.
     pub(crate) fn local(&self) -> Ident {
         format_ident!("field_{}", self.field.name(), span = Span::mixed_site())
+    }
+
+    /// A reference to one of several values, the variable `value`.
+    pub(crate) fn one_of_many(&self) -> TokenStream {
+        if self.field.boxed { quote!(&**value) } else { quote!(value) }
+    }
+
+    /// A reference to the only value.
+    pub(crate) fn only_one(&self) -> TokenStream {
+        let ident = &self.field.ident;
+        if self.field.boxed { quote!(&*self.#ident) } else { quote!(&self.#ident) }
     }
 
     /// What an error in the field adds to its path.
@@ -152,6 +163,6 @@ impl Key {
 
     /// Whether a length follows.
     pub(crate) fn is_length_delimited(&self) -> bool {
-        self.0 & 7 == 2
+        self.0 & 7 == LENGTH_DELIMITED
     }
 }

@@ -1,13 +1,16 @@
-//! The filter language: what a class is called there, and the dispatch of a set by name.
+//! The filter language: how a class is written there.
+
+mod dispatch;
 
 use proc_macro2::{Literal, Span, TokenStream};
 use quote::{format_ident, quote_spanned};
 use syn::{Expr, Ident, ext::IdentExt};
 
-use super::set::{SetVariant, bounds, each};
+pub(super) use dispatch::{of_set, stub_of_set};
+
 use super::{Target, span_of};
-use crate::ast::{Field, Label, Role, Struct, VariantKind};
-use crate::attr::{Argument, Language};
+use crate::ast::{Field, Label, Role, Struct};
+use crate::attr::Language;
 use crate::kind::Kind;
 
 /// The class's own impl, unless its author writes it.
@@ -32,28 +35,31 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str)
         .iter()
         .filter_map(|argument| {
             let field = item.fields.iter().find(|field| field.ident.unraw() == argument.field.unraw())?;
-            Some(Place { argument, field })
+            Some(ArgumentField { field, default: argument.default.as_deref() })
         })
         .collect();
     let signature = signature(target, language, &arguments);
     let input = &target.receiver.input;
     let filter = target.in_language("LanguageFilter");
-    let mut bounds = target.bounds(arguments.iter().map(|place| (&place.field.value, place.bound(target))));
+    let mut bounds = target.bounds(arguments.iter().map(|argument| (&argument.field.value, argument.bound(target))));
     if item.is_manual("Rules") {
         bounds.extend(target.bound_on_self(quote!(_hfilter::Rules)));
     }
-    let read = arguments.iter().map(Place::read);
-    let others: Vec<_> =
-        item.fields.iter().filter(|field| !arguments.iter().any(|place| std::ptr::eq(place.field, *field))).collect();
-    let values = arguments.iter().map(|place| {
-        let (ident, local) = (&place.field.ident, place.local());
+    let read = arguments.iter().map(ArgumentField::read);
+    let others: Vec<_> = item
+        .fields
+        .iter()
+        .filter(|field| !arguments.iter().any(|argument| std::ptr::eq(argument.field, *field)))
+        .collect();
+    let values = arguments.iter().map(|argument| {
+        let (ident, local) = (&argument.field.ident, argument.local());
         quote!(#ident: #local,)
     });
     let empty = others.iter().map(|field| {
         let (ident, ty) = (&field.ident, &field.ty);
         quote_spanned!(span_of(ty)=> #ident: <#ty as _p::Default>::default(),)
     });
-    let write = arguments.iter().map(Place::write);
+    let write = arguments.iter().map(ArgumentField::write);
     let refuse = others.iter().filter_map(|field| {
         let (ident, name) = (&field.ident, field.name());
         let is_set = match field.label {
@@ -99,14 +105,14 @@ fn class(target: &Target<'_>, item: &Struct, language: &Language, message: &str)
 }
 
 /// The signature as a constant of its own.
-fn signature(target: &Target<'_>, language: &Language, arguments: &[Place<'_>]) -> TokenStream {
+fn signature(target: &Target<'_>, language: &Language, arguments: &[ArgumentField<'_>]) -> TokenStream {
     let name = language.name.as_ref().map_or_else(|| target.name(), syn::LitStr::value);
-    let parameters = arguments.iter().map(|place| {
-        let (name, kind) = (place.field.name(), place.kind(target));
+    let parameters = arguments.iter().map(|argument| {
+        let (name, kind) = (argument.field.name(), argument.kind(target));
         quote!(_p::Parameter::new(#name, #kind))
     });
-    let least = arguments.iter().filter(|place| !place.is_repeated() && place.argument.default.is_none()).count();
-    let counts = if arguments.last().is_some_and(Place::is_repeated) {
+    let least = arguments.iter().filter(|argument| !argument.is_repeated() && argument.default.is_none()).count();
+    let counts = if arguments.last().is_some_and(ArgumentField::is_repeated) {
         let least = Literal::usize_unsuffixed(least);
         quote!(AtLeast(#least))
     } else {
@@ -118,13 +124,14 @@ fn signature(target: &Target<'_>, language: &Language, arguments: &[Place<'_>]) 
     }
 }
 
-/// An argument and its field.
-struct Place<'s> {
-    argument: &'s Argument,
+/// A field that is an argument.
+struct ArgumentField<'s> {
     field: &'s Field,
+    /// What it is if it is left out.
+    default: Option<&'s Expr>,
 }
 
-impl Place<'_> {
+impl ArgumentField<'_> {
     fn is_repeated(&self) -> bool {
         matches!(self.field.label, Label::Repeated)
     }
@@ -161,9 +168,9 @@ impl Place<'_> {
     }
 
     /// The value of the field if the argument is left out, as an `Option` of the value; nothing if it must be there.
-    fn default(&self) -> Option<TokenStream> {
-        let default = self.argument.default.as_ref()?;
-        let is_none = matches!(&**default, Expr::Path(path) if path.path.is_ident("None"));
+    fn default_value(&self) -> Option<TokenStream> {
+        let default = self.default?;
+        let is_none = matches!(default, Expr::Path(path) if path.path.is_ident("None"));
         let ty = &self.field.value;
         Some(if is_none && matches!(self.field.label, Label::Optional) {
             quote!(_p::None::<#ty>)
@@ -177,7 +184,7 @@ impl Place<'_> {
         let (local, ty, path) = (self.local(), &self.field.value, self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
         let some = |value: TokenStream| if is_optional { quote!(_p::Some(#value)) } else { value };
-        let value = match self.default() {
+        let value = match self.default_value() {
             _ if self.is_comparator() => some(quote!(call.comparator::<#ty>()?)),
             _ if self.is_repeated() => quote!(#path::read_rest(call)?),
             None => some(quote!(#path::read(call)?)),
@@ -185,7 +192,7 @@ impl Place<'_> {
                 let (found, absent) = if is_optional {
                     (quote!(_p::Some(value)), default)
                 } else {
-                    let default = &self.argument.default;
+                    let default = &self.default;
                     (quote!(value), quote_spanned!(span_of(ty)=> <#ty as _p::From<_>>::from(#default)))
                 };
                 quote! {
@@ -203,7 +210,7 @@ impl Place<'_> {
     fn write(&self) -> TokenStream {
         let (ident, name, path) = (&self.field.ident, self.field.name(), self.path());
         let is_optional = matches!(self.field.label, Label::Optional);
-        match self.default() {
+        match self.default_value() {
             _ if self.is_comparator() && is_optional => quote!(call.present_comparator(#name, &self.#ident)?;),
             _ if self.is_comparator() => quote!(call.comparator(#name, &self.#ident)?;),
             _ if self.is_repeated() => quote! {
@@ -224,145 +231,4 @@ impl Place<'_> {
             None => quote!(call.argument(#path::to_argument(&self.#ident))?;),
         }
     }
-}
-
-/// A set's dispatch, by name and by operator.
-pub(super) fn of_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
-    if target.role == Role::Comparator { comparators(target, variants) } else { filters(target, variants) }
-}
-
-fn filters(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
-    let input = &target.receiver.input;
-    let word = |variant: &SetVariant<'_>| format_ident!("WORD_{}", variant.name(), span = Span::mixed_site());
-    let of_kind = |kind: VariantKind| variants.iter().filter(move |variant| variant.is(kind));
-    let words = of_kind(VariantKind::Class).map(|variant| {
-        let path = variant.path_of(target.receiver.with(variant.ty, |_| quote!(_p::Any)));
-        let word = word(variant);
-        quote! {
-            #[allow(non_upper_case_globals)]
-            const #word: u64 = #path::FORM.id();
-        }
-    });
-    let classes = of_kind(VariantKind::Class).map(|variant| {
-        let (word, path, constructor) = (word(variant), variant.path(), variant.constructor());
-        quote!(#word if #path::FORM.is(term.head()) => #path::from_term(term, cx, #constructor),)
-    });
-    let subsets = of_kind(VariantKind::Subset).map(|variant| {
-        let (path, constructor) = (variant.path(), variant.constructor());
-        quote!(_ if #path::says(term.head()) => #path::read_term(term, cx, #constructor),)
-    });
-    let says_class = of_kind(VariantKind::Class).map(|variant| {
-        let (word, path) = (word(variant), variant.path());
-        quote!(#word if #path::FORM.is(head) => true,)
-    });
-    let mut says_subset = of_kind(VariantKind::Subset).map(|variant| {
-        let path = variant.path();
-        quote!(#path::says(head))
-    });
-    let rest = says_subset.next().unwrap_or_else(|| quote!(false));
-    let write = each(variants, |variant| {
-        let (path, class) = (variant.path(), variant.class());
-        match variant.variant.kind {
-            VariantKind::Class => quote!((class) => #path::to_term(#class, out)),
-            VariantKind::Subset => quote!((class) => #path::write_term(#class, out)),
-            VariantKind::Other => quote!((class) => _p::Err(class.print_error())),
-        }
-    });
-    let set = target.implement_on_input(
-        target.on_input("FilterSet"),
-        bounds(target, variants),
-        quote! {
-            fn says(head: _p::Head<'_>) -> bool {
-                match _hfilter::language::Form::id_of(head) {
-                    #(#says_class)*
-                    _ => #rest #(|| #says_subset)*,
-                }
-            }
-
-            fn read_term(
-                term: _p::Term<'_, #input>,
-                cx: &mut _hfilter::language::TermContext,
-            ) -> _p::Result<Self, _hfilter::language::ParseError> {
-                match _hfilter::language::Form::id_of(term.head()) {
-                    #(#classes)*
-                    #(#subsets)*
-                    _ => _p::Err(cx.unknown(term)),
-                }
-            }
-
-            fn write_term<'__t>(
-                &'__t self,
-                out: &mut _p::Builder<'__t>,
-            ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
-                #write
-            }
-        },
-    );
-    quote!(#(#words)* #set)
-}
-
-fn comparators(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
-    let input = &target.receiver.input;
-    let known = variants.iter().filter(|variant| !variant.is(VariantKind::Other));
-    let from = known.map(|variant| {
-        let (path, constructor) = (variant.path(), variant.constructor());
-        quote! {
-            if let _p::Some(class) = #path::from_parts(parts) {
-                return _p::Some(class.map(#constructor));
-            }
-        }
-    });
-    let to = each(variants, |variant| {
-        let (path, class) = (variant.path(), variant.class());
-        match variant.variant.kind {
-            VariantKind::Class | VariantKind::Subset => quote!((class) => #path::to_parts(#class)),
-            VariantKind::Other => quote!((class) => _p::Err(class.print_error())),
-        }
-    });
-    let language = target.implement_on_input(
-        target.in_language("LanguageComparator"),
-        bounds(target, variants),
-        quote! {
-            fn from_parts(parts: &_p::Comparator<#input>) -> _p::Option<_p::Result<Self, _hfilter::Refusal>> {
-                #(#from)*
-                _p::None
-            }
-
-            fn to_parts(&self) -> _p::Result<_p::Comparator<'_>, _hfilter::language::PrintError> {
-                #to
-            }
-        },
-    );
-    let marker =
-        target.implement_on_input(target.on_input("ComparatorSet"), bounds(target, variants), TokenStream::new());
-    quote!(#language #marker)
-}
-
-/// The same without bodies, beside an error.
-pub(super) fn stub_of_set(target: &Target<'_>) -> TokenStream {
-    let input = &target.receiver.input;
-    if target.role == Role::Comparator {
-        let language = absent(target, "LanguageComparator");
-        let marker = target.implement_on_input(target.on_input("ComparatorSet"), Vec::new(), TokenStream::new());
-        return quote!(#language #marker);
-    }
-    target.implement_on_input(
-        target.on_input("FilterSet"),
-        Vec::new(),
-        quote! {
-            fn says(_: _p::Head<'_>) -> bool { _p::unreachable!() }
-            fn read_term(
-                _: _p::Term<'_, #input>,
-                _: &mut _hfilter::language::TermContext,
-            ) -> _p::Result<Self, _hfilter::language::ParseError> {
-                _p::unreachable!()
-            }
-            fn write_term<'__t>(
-                &'__t self,
-                _: &mut _p::Builder<'__t>,
-            ) -> _p::Result<_p::NodeId, _hfilter::language::PrintError> {
-                _p::unreachable!()
-            }
-        },
-    )
 }

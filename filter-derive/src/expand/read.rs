@@ -37,7 +37,7 @@ impl WireField<'_> {
         let reserve = if self.kind.is_set() {
             quote!(cx.reserve_nodes(&mut #local, &reader, *#key);)
         } else if self.kind.is_nested() {
-            quote!(cx.reserve(&mut #local, &reader, *#key);)
+            quote!(cx.reserve_messages(&mut #local, &reader, *#key);)
         } else if self.key().is_length_delimited() {
             quote!(cx.reserve_values(&mut #local, &reader, *#key);)
         } else {
@@ -105,7 +105,7 @@ impl WireField<'_> {
             (false, true) => quote!(#local.push(_p::Box::new(#path::decode_fields(nested, cx).#within?));),
         };
         // A set counts its own nodes.
-        let count = (!self.kind.is_set()).then(|| quote!(cx.count(nested.first())?;));
+        let count = (!self.kind.is_set()).then(|| quote!(cx.count_node(nested.first())?;));
         quote! {
             let nested = _p::Parts::nested(reader.bytes()?, parts.level)?;
             let index = #local.len();

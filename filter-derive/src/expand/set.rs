@@ -1,11 +1,14 @@
 //! A closed set: one `match` over type ids, and its inverse.
 
-use proc_macro2::{Literal, Span, TokenStream};
-use quote::{format_ident, quote_spanned};
-use syn::{Ident, Type, WherePredicate, ext::IdentExt};
+mod variant;
 
-use super::{Target, evaluate, language, owned, span_of};
-use crate::ast::{Role, Set, Variant, VariantKind};
+use proc_macro2::{Literal, TokenStream};
+use quote::quote_spanned;
+use syn::WherePredicate;
+pub(super) use variant::SetVariant;
+
+use super::{Target, evaluate, language, owned};
+use crate::ast::{Role, Set, VariantKind};
 
 pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     let variants: Vec<_> = set.variants.iter().map(|variant| SetVariant::new(target, variant)).collect();
@@ -20,127 +23,6 @@ pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     let evaluate = set.evaluate.then(|| evaluate::expand(target, set));
     let proofs = proofs(target, &variants);
     quote!(#(#ids)* #class_set #language #display #owned #(#from)* #(#embeds)* #evaluate #proofs)
-}
-
-/// A variant, with what is called of its class.
-pub(super) struct SetVariant<'v> {
-    pub(super) variant: &'v Variant,
-    pub(super) ty: &'v Type,
-    /// The trait that the class, or the subset, must have.
-    bound: TokenStream,
-    /// The trait of which the output calls everything.
-    trait_: &'static str,
-}
-
-impl<'v> SetVariant<'v> {
-    fn new(target: &Target<'_>, variant: &'v Variant) -> Self {
-        let (bound, trait_) = match (variant.kind, target.role) {
-            (VariantKind::Subset, Role::Comparator) => ("ComparatorSet", "ComparatorClasses"),
-            (VariantKind::Subset, _) => ("FilterSet", "FilterClasses"),
-            (_, Role::Comparator) => ("HComparator", "ComparatorClass"),
-            (_, _) => ("HFilter", "FilterClass"),
-        };
-        Self { variant, ty: &variant.ty, bound: target.on_input(bound), trait_ }
-    }
-
-    pub(super) fn is(&self, kind: VariantKind) -> bool {
-        self.variant.kind == kind
-    }
-
-    pub(super) fn name(&self) -> String {
-        self.variant.ident.unraw().to_string()
-    }
-
-    /// `<Type as Trait>`: whatever is called of the class. Its errors are all alike, and so are one.
-    pub(super) fn path(&self) -> TokenStream {
-        self.path_of(self.ty)
-    }
-
-    pub(super) fn path_of(&self, ty: impl quote::ToTokens) -> TokenStream {
-        let span = span_of(self.ty);
-        let trait_ = Ident::new(self.trait_, span);
-        quote_spanned!(span=> <#ty as _p::#trait_<'_>>)
-    }
-
-    /// The constant with the class's type id.
-    fn id(&self) -> Ident {
-        format_ident!("ID_{}", self.name(), span = Span::mixed_site())
-    }
-
-    fn declare_id(&self, target: &Target<'_>) -> TokenStream {
-        let path = self.path_of(target.receiver.with(self.ty, |_| quote!(_p::Any)));
-        let id = self.id();
-        quote! {
-            #[allow(non_upper_case_globals)]
-            const #id: u64 = #path::ID;
-        }
-    }
-
-    /// A reference to the class, of the variable `class`.
-    pub(super) fn class(&self) -> TokenStream {
-        if self.variant.boxed { quote!(&**class) } else { quote!(class) }
-    }
-
-    /// The function that makes the variant of its class.
-    pub(super) fn constructor(&self) -> TokenStream {
-        let ident = &self.variant.ident;
-        if self.variant.boxed { quote!(|class| Self::#ident(_p::Box::new(class))) } else { quote!(Self::#ident) }
-    }
-
-    /// The variant with this class, which an expression gives.
-    fn construct(&self, class: TokenStream) -> TokenStream {
-        let ident = &self.variant.ident;
-        if self.variant.boxed { quote!(Self::#ident(_p::Box::new(#class))) } else { quote!(Self::#ident(#class)) }
-    }
-
-    /// A class or a subset becomes the set. A parameter does not: it might be the set.
-    fn from(&self, target: &Target<'_>) -> Option<TokenStream> {
-        let ty = self.ty;
-        if self.is(VariantKind::Other) || target.receiver.is_parameter(ty) {
-            return None;
-        }
-        let variant = self.construct(quote!(class));
-        Some(target.implement(
-            quote!(_p::From<#ty>),
-            Vec::new(),
-            quote! {
-                fn from(class: #ty) -> Self {
-                    #variant
-                }
-            },
-        ))
-    }
-
-    /// A subset comes out of the set again.
-    fn embeds(&self, target: &Target<'_>, is_only: bool) -> Option<TokenStream> {
-        let (ident, ty) = (&self.variant.ident, self.ty);
-        if !self.is(VariantKind::Subset) || target.receiver.is_parameter(ty) {
-            return None;
-        }
-        let class = self.class();
-        let owned_class = if self.variant.boxed { quote!(*class) } else { quote!(class) };
-        let none = (!is_only).then(|| quote!(_ => _p::None,));
-        let other = (!is_only).then(|| quote!(other => _p::Err(other),));
-        Some(target.implement(
-            quote!(_hfilter::Embeds<#ty>),
-            Vec::new(),
-            quote! {
-                fn subset(&self) -> _p::Option<&#ty> {
-                    match self {
-                        Self::#ident(class) => _p::Some(#class),
-                        #none
-                    }
-                }
-
-                fn into_subset(self) -> _p::Result<#ty, Self> {
-                    match self {
-                        Self::#ident(class) => _p::Ok(#owned_class),
-                        #other
-                    }
-                }
-            },
-        ))
-    }
 }
 
 pub(super) fn bounds(target: &Target<'_>, variants: &[SetVariant<'_>]) -> Vec<WherePredicate> {
@@ -169,7 +51,7 @@ fn class_set(target: &Target<'_>, variants: &[SetVariant<'_>]) -> TokenStream {
     });
     let normalize = each(variants, |variant| {
         let path = variant.path();
-        let class = if variant.variant.boxed { quote!(&mut **class) } else { quote!(class) };
+        let class = variant.variant.class_by_mut();
         match variant.variant.kind {
             VariantKind::Class | VariantKind::Subset => quote!((class) => #path::normalize_tree(#class)),
             VariantKind::Other => quote!((_) => {}),
@@ -341,8 +223,7 @@ fn into_owned(target: &Target<'_>, set: &Set) -> TokenStream {
     let ident = target.receiver.ident;
     let arms = set.variants.iter().map(|variant| {
         let name = &variant.ident;
-        let class = if variant.boxed { quote!(*class) } else { quote!(class) };
-        let class = owned::of(target, &variant.ty, class);
+        let class = owned::of(target, &variant.ty, variant.class_by_value());
         let class = if variant.boxed { quote!(_p::Box::new(#class)) } else { class };
         quote!(Self::#name(class) => #ident::#name(#class),)
     });

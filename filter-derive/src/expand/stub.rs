@@ -8,7 +8,10 @@ use crate::ast::{Item, Role};
 
 pub(crate) fn expand(target: &Target<'_>, item: Option<&Item>) -> TokenStream {
     // What is written twice is not missing.
-    let is_manual = |name: &str| matches!(item, Some(Item::Struct(item)) if item.is_manual(name) && (name != "Language" || item.language.is_none()));
+    let is_manual = |name: &str| match item {
+        Some(Item::Struct(item)) => item.is_manual(name) && (name != "Language" || item.language.is_none()),
+        _ => false,
+    };
     let impls = match (target.role, &target.input.data) {
         (Role::Enumeration, _) => enumeration(target),
         (Role::Message, _) => message(target, is_manual("Rules")),

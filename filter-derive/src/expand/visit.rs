@@ -11,8 +11,7 @@ impl WireField<'_> {
         if !self.kind.is_nested() {
             return None;
         }
-        let (ident, path) = (&self.field.ident, self.path());
-        let item = if self.field.boxed { quote!(&**value) } else { quote!(value) };
+        let (ident, path, item) = (&self.field.ident, self.path(), self.one_of_many());
         let (none, index) = (self.within(quote!(_p::None)), self.within(quote!(_p::Some(index))));
         Some(match self.field.label {
             Label::Repeated => quote! {
@@ -25,8 +24,10 @@ impl WireField<'_> {
                     #path::check_tree(#item).#none?;
                 }
             },
-            _ if self.field.boxed => quote!(#path::check_tree(&*self.#ident).#none?;),
-            _ => quote!(#path::check_tree(&self.#ident).#none?;),
+            Label::Required | Label::Default(_) | Label::Skip => {
+                let value = self.only_one();
+                quote!(#path::check_tree(#value).#none?;)
+            }
         })
     }
 

@@ -81,11 +81,11 @@ const _: () = {
             if reader.eat(*b"\x1A") {
                 field_comparator.push(reader.bytes()?, cx)?;
             }
-            cx.reserve(&mut field_children, &reader, *b"\xC2\x0C");
+            cx.reserve_messages(&mut field_children, &reader, *b"\xC2\x0C");
             while reader.eat(*b"\xC2\x0C") {
                 let nested = _p::Parts::nested(reader.bytes()?, parts.level)?;
                 let index = field_children.len();
-                cx.count(nested.first())?;
+                cx.count_node(nested.first())?;
                 field_children
                     .push(
                         <Node<C> as _p::SubMessage<'_>>::decode_fields(nested, cx)
@@ -147,7 +147,7 @@ const _: () = {
                                 parts.level,
                             )?;
                             let index = field_children.len();
-                            cx.count(nested.first())?;
+                            cx.count_node(nested.first())?;
                             field_children
                                 .push(
                                     <Node<C> as _p::SubMessage<'_>>::decode_fields(nested, cx)

@@ -1,6 +1,6 @@
 use hfilter_language::{
-    Argument, Arguments, Comparator, ErrorKind, Head, Limit, MAX_WARNINGS, Mistake, ParseError, Signature, Term,
-    Warning, WarningKind,
+    Argument, ArgumentKind, Arguments, Comparator, ErrorKind, Head, Limit, MAX_WARNINGS, OperatorClass, ParseError,
+    Signature, Term, Warning, WarningKind,
 };
 
 use super::Form;
@@ -54,29 +54,21 @@ impl TermContext {
     #[cold]
     pub fn unknown(&self, term: Term<'_, '_>) -> ParseError {
         let kind = match term.head() {
-            Head::Call(name) => match self.set.classes().find(|schema| schema.name.as_bytes() == name) {
-                Some(MessageSchema { language: Form::Call(signature), .. }) => {
-                    ErrorKind::UnknownName { name: name.to_vec(), nearest: Some(signature.name) }
+            Head::Call(name) => {
+                let unknown = |nearest| ErrorKind::UnknownName { name: name.to_vec(), nearest };
+                match self.set.classes().find(|schema| schema.name.as_bytes() == name) {
+                    None => unknown(self.set.nearest_in_language(name)),
+                    Some(MessageSchema { language: Form::Call(signature), .. }) => unknown(Some(signature.name)),
+                    Some(MessageSchema { name: filter, language, .. }) => {
+                        let operators = language.operator_class().map(|class| class.operators);
+                        ErrorKind::NotCalled { filter, operators }
+                    }
                 }
-                Some(schema) => {
-                    let operators = match schema.language {
-                        Form::List => Some("AND or OR between filters"),
-                        Form::Skip => Some("SKIP before a filter"),
-                        Form::While => Some("WHILE before a filter"),
-                        Form::Absent | Form::Call(_) => None,
-                    };
-                    ErrorKind::NotCalled { filter: schema.name, operators }
-                }
-                None => ErrorKind::UnknownName { name: name.to_vec(), nearest: self.set.nearest_in_language(name) },
-            },
-            head => {
-                let class = match head {
-                    Head::Skip => "SkipFilter",
-                    Head::While => "WhileMatchFilter",
-                    _ => "FilterList",
-                };
-                ErrorKind::NoOperatorClass { operator: head.keyword().unwrap_or_default(), class }
             }
+            head => ErrorKind::NoOperatorClass {
+                operator: head.keyword().unwrap_or_default(),
+                class: OperatorClass::of(head).map(|class| class.name).unwrap_or_default(),
+            },
         };
         ParseError::new(kind, term.name_span())
     }
@@ -125,7 +117,7 @@ impl<'a> CallReader<'_, '_, 'a> {
         {
             self.arguments.warn(WarningKind::MalformedText);
         }
-        T::from_argument(argument).ok_or_else(|| self.mistaken(Mistake::OtherThan(T::KIND)))
+        T::from_argument(argument).ok_or_else(|| self.arguments.other_than(T::KIND))
     }
 
     /// The next argument, if there is one.
@@ -161,7 +153,7 @@ impl<'a> CallReader<'_, '_, 'a> {
     pub fn comparator<C: ComparatorSet<'a>>(&mut self) -> Result<C, ParseError> {
         let comparator = match self.arguments.required()? {
             Argument::Comparator(comparator) => comparator,
-            _ => return Err(self.mistaken(Mistake::OtherThan(hfilter_language::ArgumentKind::Comparator))),
+            _ => return Err(self.arguments.other_than(ArgumentKind::Comparator)),
         };
         self.cx.enter(self.term)?;
         let comparator = C::from_parts(&comparator).unwrap_or_else(|| Err(no_comparator(&comparator)));
@@ -182,19 +174,6 @@ impl<'a> CallReader<'_, '_, 'a> {
     pub fn refused(&self, refusal: Refusal) -> ParseError {
         let kind = ErrorKind::Refused { filter: self.arguments.signature().name, reason: refusal.to_string() };
         ParseError::new(kind, self.term.span())
-    }
-
-    /// A signature that says something else than who reads its arguments.
-    #[cold]
-    fn mistaken(&self, mistake: Mistake) -> ParseError {
-        let Mistake::OtherThan(expected) = mistake else {
-            return self.refused(Refusal::new(mistake.to_string()));
-        };
-        let filter = self.arguments.signature().name;
-        ParseError::new(
-            ErrorKind::WrongArgument { filter, parameter: "argument", expected, mistake },
-            self.arguments.span(),
-        )
     }
 }
 

@@ -117,7 +117,7 @@ impl<'t> CallWriter<'t> {
         if let Argument::Operator(operator) = argument {
             self.operator = Some(operator);
         }
-        self.arguments.push(argument.to_raw());
+        self.arguments.push(argument.into_raw());
         Ok(())
     }
 
@@ -143,12 +143,12 @@ impl<'t> CallWriter<'t> {
             let comparator = parts.comparator_type;
             return Err(PrintError::new(format!("HBase takes a `{comparator}` comparator only with = or != here")));
         }
-        self.arguments.push(Argument::Comparator(parts).to_raw());
+        self.arguments.push(Argument::Comparator(parts).into_raw());
         Ok(())
     }
 
     pub(crate) fn raw(&mut self, argument: Argument<'t>) {
-        self.arguments.push(argument.to_raw());
+        self.arguments.push(argument.into_raw());
     }
 
     /// The call.

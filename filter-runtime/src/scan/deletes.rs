@@ -1,3 +1,5 @@
+use std::collections::BTreeSet;
+
 use crate::cell::{Cell, CellType};
 
 /// The delete markers that a cursor has passed in one row of one family. Markers sort before what they hide. HBase's
@@ -9,7 +11,7 @@ pub(super) struct Deletes<'t> {
     /// Up to which timestamp everything is deleted.
     family: Option<i64>,
     /// The timestamps that are deleted in all columns.
-    family_versions: Vec<i64>,
+    family_versions: BTreeSet<i64>,
     column: Option<ColumnDeletes<'t>>,
 }
 
@@ -48,7 +50,7 @@ impl<'t> Deletes<'t> {
         self.any = true;
         match marker.cell_type {
             CellType::DELETE_FAMILY => self.family = self.family.max(Some(marker.timestamp)),
-            CellType::DELETE_FAMILY_VERSION => self.family_versions.push(marker.timestamp),
+            CellType::DELETE_FAMILY_VERSION => _ = self.family_versions.insert(marker.timestamp),
             cell_type => {
                 if self.column.as_ref().is_none_or(|column| column.qualifier != marker.qualifier) {
                     self.column = Some(ColumnDeletes { qualifier: marker.qualifier, all: false, version: None });

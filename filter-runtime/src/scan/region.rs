@@ -204,8 +204,7 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> RegionScanner<'t, S, F> {
         if whole_rows {
             self.filter.filter_row_cells(out)?;
         }
-        let ask = if whole_rows { !out.is_empty() } else { !was_empty };
-        let dropped = ask && self.filter.filter_row()?;
+        let dropped = !out.is_empty() && self.filter.filter_row()?;
         Ok(!was_empty && !dropped)
     }
 

@@ -1,6 +1,6 @@
+use super::{ComparatorEvaluator, FilterEvaluator, ReturnCode};
 use crate::cell::{Cell, CellKey};
 use crate::eval_error::EvalError;
-use crate::evaluate::{ComparatorEvaluator, FilterEvaluator, ReturnCode};
 
 /// So that filters may be chosen as a program runs: `Box<dyn FilterEvaluator>`.
 impl<'t, F: FilterEvaluator<'t> + ?Sized> FilterEvaluator<'t> for Box<F> {
