@@ -40,15 +40,11 @@ pub(super) use value::Demands;
 /// # Errors
 /// The first mistake, and where it is.
 pub fn check(pattern: &str, flags: i32) -> Result<(), SyntaxError> {
-    if pattern.len() > Pattern::MAX_LENGTH {
-        return Err(error(SyntaxErrorKind::TooLong { limit: Pattern::MAX_LENGTH }, Pattern::MAX_LENGTH));
+    if pattern.encode_utf16().count() > Pattern::MAX_LENGTH {
+        return Err(SyntaxError::new(SyntaxErrorKind::TooLong { limit: Pattern::MAX_LENGTH }, Pattern::MAX_LENGTH));
     }
     let multi_line = flags & Flags::MULTILINE.bits() != 0;
     Parser::new(pattern, multi_line).parse()
-}
-
-fn error(kind: SyntaxErrorKind, index: usize) -> SyntaxError {
-    SyntaxError::new(kind, index)
 }
 
 #[cfg(test)]
