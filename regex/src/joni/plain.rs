@@ -20,6 +20,7 @@ pub(super) type Reason = &'static str;
 const OTHER_ESCAPE: Reason = "this escape is one that Joni reads in a way of its own";
 const OTHER_GROUP: Reason = "Joni may match look-behinds, conditions, comments and the options of this group otherwise";
 const TOO_DEEP: Reason = "more than 1000 groups, and options that hold up to the end of one, stand inside each other";
+const TOO_MANY_REPEATS: Reason = "more than 1000 of its quantifiers stand right behind others";
 const OTHER_REPEAT: Reason = "Joni may not repeat this as it says: no times, or lazily but a fixed number of times";
 const OTHER_REFERENCE: Reason =
     "Joni may refer to groups otherwise where they are open, looked at, repeated as nothing, or in any case";
@@ -53,13 +54,15 @@ struct Open {
     alternatives: Alternatives,
     /// What a quantifier would repeat.
     last: Option<Node>,
+    /// That has a quantifier already.
+    repeated: bool,
     /// Perhaps nothing before the group takes text, nothing before this place.
     leads: (bool, bool),
 }
 
 impl Open {
     fn new(kind: Option<GroupKind>, outer: Options, leads: bool) -> Open {
-        Open { kind, outer, alternatives: vec![Vec::new()], last: None, leads: (leads, leads) }
+        Open { kind, outer, alternatives: vec![Vec::new()], last: None, repeated: false, leads: (leads, leads) }
     }
 
     /// Puts what was read last into its sequence; a character joins the literal before it.
@@ -77,6 +80,7 @@ impl Open {
     fn push(&mut self, node: Node) {
         self.flush();
         self.last = Some(node);
+        self.repeated = false;
     }
 
     fn close(mut self) -> Node {
@@ -107,6 +111,8 @@ pub(super) struct Reader {
     groups: Groups,
     /// Something in the pattern up to here looks at what follows.
     looks_ahead: bool,
+    /// How many quantifiers, in all of the pattern, stand right behind others: each is a level of nodes in one another.
+    stacked: usize,
     outer: Vec<Open>,
     current: Open,
 }
@@ -126,6 +132,7 @@ impl Reader {
             asks_for_lines: false,
             groups: Groups::default(),
             looks_ahead: false,
+            stacked: 0,
             outer: Vec::new(),
             current: Open::new(Some(GroupKind::Plain), options, true),
         }
@@ -281,6 +288,10 @@ impl Reader {
 
     fn repeat(&mut self, min: u32, max: Option<u32>) -> Result<(), Reason> {
         let mut node = self.current.last.take().ok_or(OTHER_REPEAT)?;
+        self.stacked += usize::from(self.current.repeated);
+        if self.stacked > GROUP_DEPTH {
+            return Err(TOO_MANY_REPEATS);
+        }
         if matches!(node, Node::Repeat(_)) {
             node = group(GroupKind::Plain, vec![vec![node]]);
         }
@@ -297,6 +308,7 @@ impl Reader {
         }
         let repeat = Node::Repeat(Box::new(repeat));
         self.current.push(if possessive { group(GroupKind::Atomic, vec![vec![repeat]]) } else { repeat });
+        self.current.repeated = true;
         Ok(())
     }
 
