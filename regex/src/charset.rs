@@ -12,6 +12,7 @@ use hfilter_runtime::java_utf8;
 
 use self::decode::{DoubleByte, Order};
 
+use super::shown::Shown;
 use super::table::lookup;
 
 /// Lower-case names and aliases of Java 17's charsets, and their canonical names.
@@ -39,9 +40,10 @@ impl fmt::Display for CharsetError {
         match self {
             CharsetError::Illegal(name) => write!(
                 f,
-                "`{name:.100}` cannot name a charset; it must start with an ASCII letter or digit and go on with those and - + . : _"
+                "`{}` cannot name a charset; it must start with an ASCII letter or digit and go on with those and - + . : _",
+                Shown(name)
             ),
-            CharsetError::Unsupported(name) => write!(f, "Java 17 has no charset named `{name:.100}`"),
+            CharsetError::Unsupported(name) => write!(f, "Java 17 has no charset named `{}`", Shown(name)),
         }
     }
 }

@@ -35,6 +35,7 @@ pub mod joni;
 mod linear;
 mod matching;
 mod set;
+mod shown;
 mod syntax;
 mod table;
 mod unicode;
