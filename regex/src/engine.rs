@@ -74,7 +74,7 @@ impl fmt::Display for Engine {
 /// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
 /// Patterns up to [`Pattern::MAX_LENGTH`] are made ready in a tenth of a second or so, or refused if the sets of their
 /// classes are too large for that. [`is_match`](Self::is_match) takes about a second at most (in a release build, for values
-/// up to 16 megabytes), and 300 megabytes besides the text, or gives up.
+/// up to 16 megabytes), and 300 megabytes besides the text, or gives up. Copies share what was compiled.
 ///
 /// ```
 /// use hfilter_regex::Regex;
@@ -86,7 +86,6 @@ impl fmt::Display for Engine {
 /// # Ok(())
 /// # }
 /// ```
-/// Copies share what was compiled.
 #[derive(Clone, Debug)]
 pub struct Regex {
     linear: Option<Linear>,

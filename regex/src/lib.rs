@@ -42,5 +42,5 @@ mod unicode;
 
 pub use engine::{Engine, Regex, RegexError};
 pub use matching::MatchError;
-pub use syntax::*;
+pub use syntax::{Flags, Pattern, SyntaxError, SyntaxErrorKind, UnknownFlags};
 pub use unicode::category::is_digit;

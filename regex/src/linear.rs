@@ -5,7 +5,7 @@
 //! matching, in the same order of preference. Sets of characters are handed over as Java has them, so nothing depends on
 //! the automaton's idea of case or Unicode.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use regex_automata::hybrid::dfa::{self, DFA};
 use regex_automata::meta::{self, Config};
@@ -34,11 +34,17 @@ const BYTES_PER_STATE: usize = 1000;
 #[derive(Clone, Debug)]
 pub(super) struct Linear {
     regex: meta::Regex,
-    hir: Hir,
-    /// For long texts; none if it cannot be had.
-    long: OnceLock<Option<DFA>>,
+    long: Arc<Long>,
     /// The pattern ends with `$`: its match is the automaton's first group.
     ends_line: bool,
+}
+
+/// What searches long texts.
+#[derive(Debug)]
+struct Long {
+    hir: Hir,
+    /// Made when the first long text comes; none if it cannot be had.
+    dfa: OnceLock<Option<DFA>>,
 }
 
 impl Linear {
@@ -71,7 +77,8 @@ impl Linear {
         }
         let config = Config::new().nfa_size_limit(Some(SIZE)).onepass_size_limit(Some(SIZE));
         let regex = meta::Regex::builder().configure(config).build_from_hir(&main.hir).ok()?;
-        Some(Linear { regex, hir: main.hir, long: OnceLock::new(), ends_line: ending.is_some() })
+        let long = Arc::new(Long { hir: main.hir, dfa: OnceLock::new() });
+        Some(Linear { regex, long, ends_line: ending.is_some() })
     }
 
     /// Whether it may be asked about a text.
@@ -85,8 +92,8 @@ impl Linear {
         if text.len() < LONG {
             return Ok(self.regex.is_match(text));
         }
-        let long = self.long.get_or_init(|| lazy(&self.hir)).as_ref().ok_or(MatchError::TooDeep)?;
-        let found = long.try_search_fwd(&mut long.create_cache(), &Input::new(text).earliest(true));
+        let dfa = self.long.dfa.get_or_init(|| lazy(&self.long.hir)).as_ref().ok_or(MatchError::TooDeep)?;
+        let found = dfa.try_search_fwd(&mut dfa.create_cache(), &Input::new(text).earliest(true));
         found.map(|end| end.is_some()).map_err(|_| MatchError::TooManySteps)
     }
 

@@ -32,10 +32,10 @@ pub(crate) fn plain(pattern: &str, flags: Flags) -> Result<(Pattern, Demands), R
     let alternatives = reader.read()?;
     if reader.asks_for_lines {
         // In an empty value a line starts where the text does, other than in Java.
-        let in_text = Pattern::of(Reader::new(pattern, flags, Assertion::TextStart).read()?, reader.groups.count);
+        let in_text = Pattern::of_joni(Reader::new(pattern, flags, Assertion::TextStart).read()?, reader.groups.count);
         reader.demands.in_empty = Some(Matcher::new(&in_text).find(&[], None).is_ok_and(|found| found.is_some()));
     }
-    Ok((Pattern::of(alternatives, reader.groups.count), reader.demands))
+    Ok((Pattern::of_joni(alternatives, reader.groups.count), reader.demands))
 }
 
 /// The options in force.

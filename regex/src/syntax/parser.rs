@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::ast::{
-    Alternatives, Assertion, Case, CharClass, ClassStep, Dot, Extent, Group, GroupKind, Node, Property, Repeat,
-    RepeatMode,
+    Alternatives, Assertion, Case, CharClass, ClassStep, Dot, Group, GroupKind, Node, Property, Repeat, RepeatMode,
 };
 use super::cursor::{Cursor, ch, is_ascii_alphabetic, is_digit};
 use super::error::{SyntaxError, SyntaxErrorKind};
@@ -79,13 +78,8 @@ impl Parser {
         self.flags.contains(flag)
     }
 
-    /// How letters match under the flags in force.
     pub(super) fn case(&self) -> Case {
-        match (self.has(Flags::CASE_INSENSITIVE), self.has(Flags::UNICODE_CASE)) {
-            (false, _) => Case::Sensitive,
-            (true, false) => Case::Ascii,
-            (true, true) => Case::Unicode,
-        }
+        self.flags.case()
     }
 
     /// Parses the whole pattern. Open groups are kept in a list, not on the stack, so their number is no danger.
@@ -396,9 +390,4 @@ impl Parser {
 fn property_node(property: Property, canonical: bool) -> Node {
     let class = CharClass { steps: vec![ClassStep::Property(property)] };
     Node::Class { class, canonical }
-}
-
-impl Extent {
-    /// Nothing yet.
-    pub(super) const EMPTY: Extent = Extent { min: 0, max: 0, bounded: true, deterministic: true };
 }
