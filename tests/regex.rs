@@ -316,6 +316,29 @@ fn joni_refuses_values_it_may_match_otherwise() {
 }
 
 #[test]
+fn joni_is_asked_about_long_values_as_about_short_ones() {
+    for length in [100, 300_000] {
+        let is_match = |pattern, end: &str| {
+            let value = "ab".repeat(length / 2) + end;
+            let regex = Regex::joni(pattern, 0).expect("a pattern");
+            assert_eq!(regex.engine().to_string(), "linear", "{pattern}");
+            let found = regex.is_match(value.as_bytes());
+            assert_eq!(
+                regex.find(value.as_bytes()).map(|found| found.is_some()),
+                found,
+                "{pattern} in {length} and {end}"
+            );
+            found
+        };
+        assert_eq!(is_match("b$", "é"), Ok(false));
+        assert_eq!(is_match("b?$", "é"), Err(MatchError::WideEnd));
+        assert_eq!(is_match("é?$", "é"), Ok(true));
+        assert_eq!(is_match("a.*$", "é"), Ok(true));
+        assert_eq!(is_match("c?$", "b"), Ok(true));
+    }
+}
+
+#[test]
 fn says_how_it_matches() {
     let engine = |pattern| Regex::java(pattern, 0, "UTF-8").map(|regex| regex.engine().to_string());
     for pattern in ["abc", "^row-[0-9]+$", "(?i)a|b", r"(a|bc)*?\w{2,5}"] {

@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 use regex_automata::hybrid::dfa::{self, DFA};
 use regex_automata::meta::{self, Config};
 use regex_automata::nfa::thompson::{self, WhichCaptures};
-use regex_automata::{Anchored, Input};
+use regex_automata::{Anchored, Input, MatchKind};
 use regex_syntax::hir::{Capture, Class, ClassUnicode, ClassUnicodeRange, Hir, Look, Repetition};
 
 use super::matching::{MatchError, Sets};
@@ -43,8 +43,30 @@ pub(super) struct Linear {
 #[derive(Debug)]
 struct Long {
     hir: Hir,
-    /// Made when the first long text comes; none if it cannot be had.
-    dfa: OnceLock<Option<DFA>>,
+    /// Made when first needed; none if it cannot be had.
+    forward: OnceLock<Option<DFA>>,
+    /// Finds starts from an end.
+    backward: OnceLock<Option<DFA>>,
+}
+
+impl Long {
+    fn new(hir: Hir) -> Long {
+        Long { hir, forward: OnceLock::new(), backward: OnceLock::new() }
+    }
+
+    /// Where the match ends that ends first.
+    fn first_end(&self, text: &str) -> Result<Option<usize>, MatchError> {
+        let dfa = self.forward.get_or_init(|| lazy(&self.hir, false)).as_ref().ok_or(MatchError::TooDeep)?;
+        let found = dfa.try_search_fwd(&mut dfa.create_cache(), &Input::new(text).earliest(true));
+        found.map(|end| end.map(|end| end.offset())).map_err(|_| MatchError::TooManySteps)
+    }
+
+    /// Where the longest match starts that ends with the text.
+    fn start_to_end(&self, text: &str) -> Result<Option<usize>, MatchError> {
+        let dfa = self.backward.get_or_init(|| lazy(&self.hir, true)).as_ref().ok_or(MatchError::TooDeep)?;
+        let found = dfa.try_search_rev(&mut dfa.create_cache(), &Input::new(text).anchored(Anchored::Yes));
+        found.map(|start| start.map(|start| start.offset())).map_err(|_| MatchError::TooManySteps)
+    }
 }
 
 impl Linear {
@@ -77,8 +99,7 @@ impl Linear {
         }
         let config = Config::new().nfa_size_limit(Some(SIZE)).onepass_size_limit(Some(SIZE));
         let regex = meta::Regex::builder().configure(config).build_from_hir(&main.hir).ok()?;
-        let long = Arc::new(Long { hir: main.hir, dfa: OnceLock::new() });
-        Some(Linear { regex, long, ends_line: ending.is_some() })
+        Some(Linear { regex, long: Arc::new(Long::new(main.hir)), ends_line: ending.is_some() })
     }
 
     /// Whether it may be asked about a text.
@@ -92,9 +113,19 @@ impl Linear {
         if text.len() < LONG {
             return Ok(self.regex.is_match(text));
         }
-        let dfa = self.long.dfa.get_or_init(|| lazy(&self.long.hir)).as_ref().ok_or(MatchError::TooDeep)?;
-        let found = dfa.try_search_fwd(&mut dfa.create_cache(), &Input::new(text).earliest(true));
-        found.map(|end| end.is_some()).map_err(|_| MatchError::TooManySteps)
+        Ok(self.long.first_end(text)?.is_some())
+    }
+
+    /// Whether there is a match that starts before the end of the text.
+    pub(super) fn starts_before_end(&self, text: &str) -> Result<bool, MatchError> {
+        if text.len() < LONG {
+            return Ok(self.find(text)?.is_some_and(|(start, _)| start < text.len()));
+        }
+        Ok(match self.long.first_end(text)? {
+            // All end there.
+            Some(end) if end == text.len() => self.long.start_to_end(text)?.is_some_and(|start| start < end),
+            found => found.is_some(),
+        })
     }
 
     /// The first match, in bytes.
@@ -112,11 +143,14 @@ impl Linear {
     }
 }
 
-/// The automaton that makes its states while it searches, and gives up if it must make too many.
-fn lazy(hir: &Hir) -> Option<DFA> {
-    let config = thompson::Config::new().which_captures(WhichCaptures::None).nfa_size_limit(Some(SIZE));
+/// The automaton that makes its states while it searches, and gives up if it must make too many. Backward it finds the longest
+/// match.
+fn lazy(hir: &Hir, backward: bool) -> Option<DFA> {
+    let config =
+        thompson::Config::new().which_captures(WhichCaptures::None).nfa_size_limit(Some(SIZE)).reverse(backward);
     let nfa = thompson::Compiler::new().configure(config).build_from_hir(hir).ok()?;
     let config = dfa::Config::new()
+        .match_kind(if backward { MatchKind::All } else { MatchKind::LeftmostFirst })
         .skip_cache_capacity_check(true)
         .minimum_cache_clear_count(Some(3))
         .minimum_bytes_per_state(Some(BYTES_PER_STATE));
