@@ -42,7 +42,7 @@ impl From<SyntaxError> for RegexError {
     fn from(error: SyntaxError) -> RegexError {
         match error.kind() {
             // The limits are ours.
-            SyntaxErrorKind::TooLong { .. } | SyntaxErrorKind::TooManyEquivalents => {
+            SyntaxErrorKind::TooInvolved | SyntaxErrorKind::TooLong { .. } | SyntaxErrorKind::TooManyEquivalents => {
                 RegexError::Refused(error.kind().to_string())
             }
             _ => RegexError::Syntax(error),

@@ -221,8 +221,12 @@ pub(crate) const JSON: [Shape; 14] = [
 ];
 
 /// Regular expressions.
-pub(crate) const PATTERNS: [Shape; 22] = [
+pub(crate) const PATTERNS: [Shape; 23] = [
     ("groups", |bytes| format!("{}a{}", "(".repeat(900.min(bytes / 2)), ")".repeat(900.min(bytes / 2))).into()),
+    ("full_groups", |bytes| {
+        let levels = 900.min(bytes / 8);
+        format!("{}{}{}", "(?>".repeat(levels), "a*".repeat(bytes / 4), ")?".repeat(levels)).into()
+    }),
     ("pairs", |bytes| "(a)".repeat(bytes / 3).into()),
     ("named", |bytes| (0..bytes / 14).map(|at| format!("(?<n{at:07}>)")).collect::<String>().into()),
     ("references", |bytes| format!("(a){}", r"\1".repeat(bytes / 2)).into()),

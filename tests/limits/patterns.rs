@@ -72,6 +72,23 @@ fn ambiguity_is_looked_for_in_a_hundred_groups() {
 }
 
 #[test]
+fn deep_groups_hold_no_more_than_can_be_looked_at_for_each_level() {
+    let pattern = |levels: usize, pieces: usize| {
+        format!("{}{}{}", "(?>".repeat(levels), "a*".repeat(pieces), ")?".repeat(levels))
+    };
+    for small in [pattern(1000, 10), pattern(100, 10_000)] {
+        assert_eq!(parse(&small), Ok(()));
+        assert!(Regex::java(&small, 0, "UTF-8").is_ok() && Regex::joni(&small, 0).is_ok());
+    }
+    let large = pattern(1000, 10_000);
+    assert_eq!(parse(&large), Err(SyntaxErrorKind::TooInvolved));
+    for refused in [Regex::java(&large, 0, "UTF-8"), Regex::joni(&large, 0)] {
+        let Err(RegexError::Refused(reason)) = refused else { panic!("it takes too long") };
+        assert!(reason.contains("inside very many others"), "{reason}");
+    }
+}
+
+#[test]
 fn quantifiers_stand_behind_others_a_thousand_times() {
     for quantifier in ["*", "++", "?", "{2,3}+"] {
         let stacked = |times: usize| Regex::joni(&format!("a{}", quantifier.repeat(times)), 0);

@@ -11,7 +11,7 @@ use super::text::Text;
 use super::value::Demands;
 use crate::matching::Matcher;
 use crate::syntax::{
-    Alternatives, Assertion, Case, Dot, Flags, Group, GroupKind, Node, Pattern, Repeat, RepeatMode, node_extent,
+    Alternatives, Assertion, Case, Dot, Flags, Group, GroupKind, Node, Pattern, Repeat, RepeatMode, Study,
 };
 
 /// Why there is no telling what a pattern matches.
@@ -20,6 +20,7 @@ pub(super) type Reason = &'static str;
 const OTHER_ESCAPE: Reason = "this escape is one that Joni reads in a way of its own";
 const OTHER_GROUP: Reason = "Joni may match look-behinds, conditions, comments and the options of this group otherwise";
 const TOO_DEEP: Reason = "more than 1000 groups, and options that hold up to the end of one, stand inside each other";
+const TOO_INVOLVED: Reason = "groups that hold very much stand inside very many others";
 const TOO_MANY_REPEATS: Reason = "more than 1000 of its quantifiers stand right behind others";
 const OTHER_REPEAT: Reason = "Joni may not repeat this as it says: no times, or lazily but a fixed number of times";
 const OTHER_REFERENCE: Reason =
@@ -66,9 +67,9 @@ impl Open {
     }
 
     /// Puts what was read last into its sequence; a character joins the literal before it.
-    fn flush(&mut self) {
+    fn flush(&mut self, study: &Study) {
         let (Some(last), Some(sequence)) = (self.last.take(), self.alternatives.last_mut()) else { return };
-        self.leads.1 &= node_extent(&last).min == 0;
+        self.leads.1 &= study.node(&last).min == 0;
         match (sequence.last_mut(), last) {
             (Some(Node::Literal { code_points, .. }), Node::Literal { code_points: more, .. }) => {
                 code_points.extend(more);
@@ -77,14 +78,8 @@ impl Open {
         }
     }
 
-    fn push(&mut self, node: Node) {
-        self.flush();
-        self.last = Some(node);
-        self.repeated = false;
-    }
-
-    fn close(mut self) -> Node {
-        self.flush();
+    fn close(mut self, study: &Study) -> Node {
+        self.flush(study);
         let kind = self.kind.unwrap_or(GroupKind::Plain);
         Node::Group(Box::new(Group { kind, alternatives: self.alternatives }))
     }
@@ -113,6 +108,7 @@ pub(super) struct Reader {
     looks_ahead: bool,
     /// How many quantifiers, in all of the pattern, stand right behind others: each is a level of nodes in one another.
     stacked: usize,
+    study: Study,
     outer: Vec<Open>,
     current: Open,
 }
@@ -133,6 +129,7 @@ impl Reader {
             groups: Groups::default(),
             looks_ahead: false,
             stacked: 0,
+            study: Study::new(),
             outer: Vec::new(),
             current: Open::new(Some(GroupKind::Plain), options, true),
         }
@@ -140,6 +137,9 @@ impl Reader {
 
     fn read(&mut self) -> Result<Alternatives, Reason> {
         while let Some(c) = self.text.take() {
+            if self.study.is_exhausted() {
+                return Err(TOO_INVOLVED);
+            }
             match c {
                 '\\' => self.escape()?,
                 '*' => self.repeat(0, None)?,
@@ -150,7 +150,7 @@ impl Reader {
                     None => self.character(c)?,
                 },
                 '|' => {
-                    self.current.flush();
+                    self.flush();
                     self.current.leads.1 = self.current.leads.0;
                     self.current.alternatives.push(Vec::new());
                 }
@@ -158,33 +158,46 @@ impl Reader {
                 ')' => self.close()?,
                 '[' => {
                     let class = self.class()?;
-                    self.current.push(class);
+                    self.push(class);
                 }
                 '.' => {
                     let dot = if self.options.dot_all { Dot::Any } else { Dot::ExceptNewline };
-                    self.current.push(Node::Dot(dot));
+                    self.push(Node::Dot(dot));
                 }
                 '^' if self.options.multi_line => {
                     self.asks_for_lines = true;
-                    self.current.push(Node::Assertion(self.line_start));
+                    self.push(Node::Assertion(self.line_start));
                 }
-                '^' => self.current.push(Node::Assertion(Assertion::TextStart)),
+                '^' => self.push(Node::Assertion(Assertion::TextStart)),
                 '$' if self.options.multi_line => self.look(Node::Assertion(Assertion::LineEnd { unix: true })),
                 '$' => self.look(Node::Assertion(Assertion::LastLineEnd { unix: true })),
                 _ => self.character(c)?,
             }
         }
         self.close_rest();
-        self.current.flush();
+        self.flush();
+        if self.study.is_exhausted() {
+            return Err(TOO_INVOLVED);
+        }
         if self.groups.referred && self.groups.odd {
             return Err(OTHER_REFERENCE);
         }
         Ok(std::mem::take(&mut self.current.alternatives))
     }
 
+    fn flush(&mut self) {
+        self.current.flush(&self.study);
+    }
+
+    fn push(&mut self, node: Node) {
+        self.flush();
+        self.current.last = Some(node);
+        self.current.repeated = false;
+    }
+
     /// Adds something that looks at what follows.
     fn look(&mut self, node: Node) {
-        self.current.push(node);
+        self.push(node);
         self.looks_ahead = true;
         self.demands.looks_at_end = true;
     }
@@ -199,7 +212,7 @@ impl Reader {
         } else {
             Node::Literal { code_points: vec![c.into()], case: Case::Sensitive }
         };
-        self.current.push(node);
+        self.push(node);
         Ok(())
     }
 
@@ -208,17 +221,17 @@ impl Reader {
         match c {
             'd' | 'D' | 's' | 'S' | 'w' | 'W' => {
                 self.text.at += 1;
-                self.current.push(Members::of_escape(c).class(false));
+                self.push(Members::of_escape(c).class(false));
             }
             'b' | 'B' => {
                 self.text.at += 1;
                 self.demands.steps_back = true;
                 self.looks_ahead = true;
-                self.current.push(word_boundary(c == 'B'));
+                self.push(word_boundary(c == 'B'));
             }
             'A' => {
                 self.text.at += 1;
-                self.current.push(Node::Assertion(Assertion::TextStart));
+                self.push(Node::Assertion(Assertion::TextStart));
             }
             'z' | 'Z' => {
                 self.text.at += 1;
@@ -228,7 +241,7 @@ impl Reader {
             'p' | 'P' => {
                 self.text.at += 1;
                 let class = self.property_member(c == 'P')?.class(false);
-                self.current.push(class);
+                self.push(class);
             }
             '1'..='9' => {
                 self.text.at += 1;
@@ -268,7 +281,7 @@ impl Reader {
         self.groups.referred = true;
         // Joni compares bytes, and a stray one may begin a character.
         self.demands.utf8 = true;
-        self.current.push(Node::BackReference { group, case: Case::Sensitive });
+        self.push(Node::BackReference { group, case: Case::Sensitive });
         Ok(())
     }
 
@@ -301,13 +314,13 @@ impl Reader {
         let lazy = self.text.eat('?');
         let possessive = !lazy && self.text.eat('+');
         let mode = if lazy { RepeatMode::Reluctant } else { RepeatMode::Greedy };
-        let repeat = Repeat { body: node_extent(&node), node, min, max, mode };
+        let repeat = Repeat { body: self.study.node(&node), node, min, max, mode };
         self.groups.odd |= repeat.body.min <= 0;
         if max == Some(0) && !lazy || lazy && max == Some(min) {
             return Err(OTHER_REPEAT);
         }
         let repeat = Node::Repeat(Box::new(repeat));
-        self.current.push(if possessive { group(GroupKind::Atomic, vec![vec![repeat]]) } else { repeat });
+        self.push(if possessive { group(GroupKind::Atomic, vec![vec![repeat]]) } else { repeat });
         self.current.repeated = true;
         Ok(())
     }
@@ -336,7 +349,7 @@ impl Reader {
                 _ => return Err(OTHER_GROUP),
             };
         }
-        self.current.flush();
+        self.flush();
         let leads = self.current.leads.1;
         if let Some(GroupKind::LookAhead { .. }) = kind {
             self.looks_ahead = true;
@@ -392,7 +405,8 @@ impl Reader {
     fn close_into(&mut self, parent: Open) {
         let closed = std::mem::replace(&mut self.current, parent);
         self.options = closed.outer;
-        self.current.push(closed.close());
+        let group = closed.close(&self.study);
+        self.push(group);
     }
 }
 

@@ -140,6 +140,8 @@ pub enum SyntaxErrorKind {
         /// How many are.
         limit: usize,
     },
+    /// Groups that hold very much inside very many others: the lengths of what they match take too long to compute.
+    TooInvolved,
     /// A pattern longer than is allowed.
     TooLong {
         /// How many UTF-16 units are.
@@ -213,6 +215,7 @@ impl fmt::Display for SyntaxErrorKind {
                     "the pattern has more than {limit} UTF-16 units; Java has no limit, hfilter has this one"
                 );
             }
+            TooInvolved => "groups that hold very much stand inside very many others; write fewer levels",
             TooManyEquivalents => "with CANON_EQ the pattern has too many equivalents; write fewer combining marks",
         };
         f.write_str(text)

@@ -9,7 +9,7 @@ use super::cursor::{Cursor, ch, is_ascii_alphabetic, is_digit};
 use super::error::{SyntaxError, SyntaxErrorKind};
 use super::escape::Escape;
 use super::flags::Flags;
-use super::study;
+use super::study::Study;
 use crate::unicode::is_supplementary;
 
 /// How many groups may stand inside each other. Java's own limit is its stack: 1,000 levels pass with the usual size,
@@ -25,6 +25,7 @@ pub(super) struct Parser {
     pub(super) group_names: BTreeMap<String, u32>,
     /// Where the last supplementary character or surrogate of the pattern stands.
     last_supplementary: Option<usize>,
+    study: Study,
 }
 
 /// A group whose end has not come yet.
@@ -55,7 +56,7 @@ enum Opened {
 impl Parser {
     pub(super) fn new(cursor: Cursor, flags: Flags) -> Parser {
         let last_supplementary = cursor.chars().iter().rposition(|&c| is_supplementary(c));
-        Parser { cursor, flags, group_count: 0, group_names: BTreeMap::new(), last_supplementary }
+        Parser { cursor, flags, group_count: 0, group_names: BTreeMap::new(), last_supplementary, study: Study::new() }
     }
 
     pub(super) fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
@@ -258,7 +259,8 @@ impl Parser {
         let (outer, start) = (open.outer, open.start);
         let mut group = open.finish();
         if let GroupKind::LookBehind { min, max, code_points, .. } = &mut group.kind {
-            let extent = study::extent(&group.alternatives);
+            let extent = self.study.alternatives(&group.alternatives);
+            self.check_study()?;
             if !extent.bounded {
                 return Err(self.error(SyntaxErrorKind::UnboundedLookBehind));
             }
@@ -271,6 +273,10 @@ impl Parser {
         }
         self.flags = outer;
         Ok(Node::Group(Box::new(group)))
+    }
+
+    fn check_study(&self) -> Parsed<()> {
+        if self.study.is_exhausted() { Err(self.error(SyntaxErrorKind::TooInvolved)) } else { Ok(()) }
     }
 
     /// Literal characters up to the next sign, or one escape that is none.
@@ -342,7 +348,8 @@ impl Parser {
         if mode != RepeatMode::Greedy {
             self.next();
         }
-        let body = study::node_extent(&node);
+        let body = self.study.node(&node);
+        self.check_study()?;
         Ok(Node::Repeat(Box::new(Repeat { node, min, max, mode, body })))
     }
 

@@ -30,7 +30,7 @@ impl Pattern {
     pub const MAX_LENGTH: usize = 64 << 10;
 
     /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if it is too long
-    /// ([`SyntaxErrorKind::TooLong`]), nests too deep or has too many equivalents under CANON_EQ.
+    /// ([`SyntaxErrorKind::TooLong`]), nests too deep or too much, or has too many equivalents under CANON_EQ.
     ///
     /// # Errors
     /// The first mistake, and where it is.
