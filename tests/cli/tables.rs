@@ -14,12 +14,12 @@ fn csv_quotes_that_could_hide_lines_are_errors() {
         ("a,f,q,1,Put,\"ab\"c\n", "line 2: a value goes on after its closing quote"),
         ("a,f,q,1,Put,5\"\n", "line 2: a quote in a value that is not quoted"),
     ] {
-        let run = hfilter(&["eval", "--table", &file("quotes.csv", &format!("{HEADER}{lines}"))]);
+        let run = hfilter(&["eval", "--table", &file("quotes.csv", format!("{HEADER}{lines}"))]);
         assert_eq!((run.status, run.out.as_str()), (1, ""), "{lines}");
         assert!(words(&run.err).contains(message), "{lines}: {}", run.err);
     }
     let good = "a,f,q,1,Put,\"say \"\"hi\"\",\nplease\"\r\n\r\nb,f,\"\",1,Put,\"\"\r\n";
-    let run = hfilter(&["eval", "--json", "--table", &file("quoted.csv", &format!("{HEADER}{good}"))]);
+    let run = hfilter(&["eval", "--json", "--table", &file("quoted.csv", format!("{HEADER}{good}"))]);
     let value = hex(b"say \"hi\",\nplease");
     assert_eq!(
         parse(&run.out),
@@ -64,7 +64,7 @@ fn tables_are_read_to_the_letter() {
         assert_eq!((run.status, run.out.as_str()), (1, ""), "{message}");
         assert!(words(&run.err).contains(&words(message)), "{}", run.err);
     }
-    let spaced = file("spaced.csv", &csv(" a , f , q ,1,Put, v \n"));
+    let spaced = file("spaced.csv", csv(" a , f , q ,1,Put, v \n"));
     let run = hfilter(&["eval", "--json", "--table", &spaced]);
     assert_eq!(parse(&run.out)["results"][0][0], json!(["206120", "206620", "207120", 1, "Put", "207620"]));
 }
