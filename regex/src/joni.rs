@@ -11,7 +11,7 @@
 //! | sets | `.`, `\d`, `\w`, `\s`, `[a-z]`, `[[:alpha:]]`, `\p{..}` of general categories and POSIX names | `[a[b]]`, `[a&&b]`, other properties |
 //! | places | `^`, `$`, `\A`, `\z`, `\Z`, `\b`, `\B`, look-aheads | look-behinds, `\G` |
 //! | groups | all others, named and atomic ones too | comments |
-//! | quantifiers | all others, also one on another | `a{0}`, `a{2}?`, and dots without end that only such places precede (but `^` and `\A`) |
+//! | quantifiers | all others, also one on another | `a{0}`, `a{2}?`, more than 1000 behind others, and dots without end that only such places precede (but `^` and `\A`) |
 //! | references | by number up to 9 and by name | in any case, to an open group, and in a pattern with look-aheads or with a quantifier on what may be empty |
 //! | options | `i`, `m` and `s`, for a group or what follows | `x` and others |
 //! | any case | characters, classes of ASCII | `ß` and others that are several letters, properties, `[é]`, `[\w]` |

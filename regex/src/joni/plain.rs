@@ -57,19 +57,21 @@ struct Open {
     last: Option<Node>,
     /// That has a quantifier already.
     repeated: bool,
-    /// Perhaps nothing before the group takes text, nothing before this place.
-    leads: (bool, bool),
+    /// Perhaps nothing before the group takes text.
+    group_leads: bool,
+    /// Perhaps nothing before this place does.
+    leads: bool,
 }
 
 impl Open {
     fn new(kind: Option<GroupKind>, outer: Options, leads: bool) -> Open {
-        Open { kind, outer, alternatives: vec![Vec::new()], last: None, repeated: false, leads: (leads, leads) }
+        Open { kind, outer, alternatives: vec![Vec::new()], last: None, repeated: false, group_leads: leads, leads }
     }
 
     /// Puts what was read last into its sequence; a character joins the literal before it.
     fn flush(&mut self, study: &Study) {
         let (Some(last), Some(sequence)) = (self.last.take(), self.alternatives.last_mut()) else { return };
-        self.leads.1 &= study.node(&last).min == 0;
+        self.leads &= study.node(&last).min == 0;
         match (sequence.last_mut(), last) {
             (Some(Node::Literal { code_points, .. }), Node::Literal { code_points: more, .. }) => {
                 code_points.extend(more);
@@ -151,7 +153,7 @@ impl Reader {
                 },
                 '|' => {
                     self.flush();
-                    self.current.leads.1 = self.current.leads.0;
+                    self.current.leads = self.current.group_leads;
                     self.current.alternatives.push(Vec::new());
                 }
                 '(' => self.open()?,
@@ -308,7 +310,7 @@ impl Reader {
         if matches!(node, Node::Repeat(_)) {
             node = group(GroupKind::Plain, vec![vec![node]]);
         }
-        if self.current.leads.1 && self.looks_ahead && max.is_none() && is_dots(&node) {
+        if self.current.leads && self.looks_ahead && max.is_none() && is_dots(&node) {
             return Err(DOTS_AFTER_LOOK);
         }
         let lazy = self.text.eat('?');
@@ -350,7 +352,7 @@ impl Reader {
             };
         }
         self.flush();
-        let leads = self.current.leads.1;
+        let leads = self.current.leads;
         if let Some(GroupKind::LookAhead { .. }) = kind {
             self.looks_ahead = true;
             self.groups.odd = true;

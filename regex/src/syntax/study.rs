@@ -16,10 +16,7 @@ const NODES: usize = 1 << 22;
 
 /// The extent of a whole pattern.
 pub(super) fn extent(alternatives: &[Vec<Node>]) -> Extent {
-    let nodes = Cell::new(usize::MAX);
-    let mut walk = Walk::new(Extent::EMPTY, &nodes);
-    walk.alternatives(alternatives);
-    walk.finish()
+    Study { nodes: Cell::new(usize::MAX) }.alternatives(alternatives)
 }
 
 /// The studies of a pattern's parts.
