@@ -8,29 +8,18 @@ use hfilter::{
 };
 use serde_json::Value;
 
-fn vectors(file: &str) -> Vec<Value> {
-    let path = format!("{}/tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the vectors");
-    text.lines().map(parse).collect()
-}
+#[path = "golden/vectors.rs"]
+#[allow(dead_code, reason = "the golden tests use more of it")]
+mod vectors;
 
-/// Parses with the JSON library, which is not the reader that is tested here.
-fn parse(text: &str) -> Value {
-    let mut deserializer = serde_json::Deserializer::from_str(text);
-    deserializer.disable_recursion_limit();
-    serde::Deserialize::deserialize(&mut deserializer).expect("JSON")
-}
-
-fn unhex(text: &str) -> Vec<u8> {
-    let digit = |byte: u8| char::from(byte).to_digit(16).expect("a hex digit") as u8;
-    text.as_bytes().chunks(2).map(|pair| digit(pair[0]) << 4 | digit(pair[1])).collect()
-}
+use vectors::{Case, parse};
 
 /// Decodes, writes, reads and compares.
 fn round_trip<'a, S: ClassSet<'a>>(bytes: &'a [u8]) -> String {
     let tree = S::decode(bytes).expect("a tree");
     let text = json::to_json(&tree).expect("JSON");
     assert_eq!(json::bytes_from_json(&text, S::SCHEMA).as_deref(), Ok(&tree.encode_to_vec()[..]), "{text}");
+    // The JSON library takes it, too.
     parse(&text);
     text
 }
@@ -49,12 +38,12 @@ fn refused_filter(text: &str) -> String {
 #[test]
 fn every_vector_comes_back() {
     let mut count = 0;
-    for case in vectors("codec.jsonl").iter().filter_map(|case| case["filter_hex"].as_str()) {
-        round_trip::<Filter<'_>>(&unhex(case));
+    for bytes in Case::all("codec.jsonl").iter().filter_map(|case| case.bytes("filter_hex")) {
+        round_trip::<Filter<'_>>(&bytes);
         count += 1;
     }
-    for case in vectors("comparators.jsonl").iter().filter_map(|case| case["comparator_hex"].as_str()) {
-        round_trip::<StandardComparator<'_>>(&unhex(case));
+    for bytes in Case::all("comparators.jsonl").iter().filter_map(|case| case.bytes("comparator_hex")) {
+        round_trip::<StandardComparator<'_>>(&bytes);
         count += 1;
     }
     assert!(count > 500, "{count} vectors");
@@ -62,8 +51,7 @@ fn every_vector_comes_back() {
 
 #[test]
 fn odd_bytes_that_decode_come_back() {
-    for case in vectors("decode_bad.jsonl").iter().filter_map(|case| case["filter_hex"].as_str()) {
-        let bytes = unhex(case);
+    for bytes in Case::all("decode_bad.jsonl").iter().filter_map(|case| case.bytes("filter_hex")) {
         if Filter::decode(&bytes).is_ok() {
             round_trip::<Filter<'_>>(&bytes);
         }
@@ -72,8 +60,7 @@ fn odd_bytes_that_decode_come_back() {
 
 #[test]
 fn properties_stand_in_the_order_of_the_tags() {
-    let seed = vectors("bench_cases.jsonl");
-    let text = round_trip::<Filter<'_>>(&unhex(seed[0]["filter_hex"].as_str().expect("hex")));
+    let text = round_trip::<Filter<'_>>(&Case::all("bench_cases.jsonl")[0].bytes("filter_hex").expect("hex"));
     assert_eq!(
         text.replace("org.apache.hadoop.hbase.filter.", ""),
         r#"{"class":"FilterList","operator":"MUST_PASS_ALL","filters":[{"class":"PrefixFilter","prefix":"row-prefix"},{"class":"ValueFilter","compare_filter":{"compare_op":"EQUAL","comparator":{"class":"BinaryComparator","comparable":{"value":"value"}}}}]}"#

@@ -1,7 +1,5 @@
 //! REST's JSON: what is read and written, what is refused and where, what is told.
 
-use std::time::{Duration, Instant};
-
 use hfilter::build::*;
 use hfilter::rest::{self, ErrorKind, Stage, WarningKind};
 use hfilter::{
@@ -285,8 +283,9 @@ fn limits_are_jacksons() {
     assert!(rest::from_json_with::<Filter<'_>>(r#"{"type":"FirstKeyOnlyFilter"}"#, &options).is_ok());
 }
 
+/// Where the work grew faster than a text, this would take hours.
 #[test]
-fn hostile_texts_take_no_more_than_their_length() {
+fn hostile_texts_are_answered() {
     let million = 1 << 20;
     let of = |open: &str, text: &str, close: &str| format!("{open}{}{close}", text.repeat(million / text.len()));
     let list = r#"{"type":"FilterList","op":"MUST_PASS_ALL","filters":["#;
@@ -324,13 +323,13 @@ fn hostile_texts_take_no_more_than_their_length() {
         of("{\"", "x", "\":1}"),
     ];
     for text in &texts {
-        let start = Instant::now();
-        if let Ok(read) = rest::from_json::<Filter<'_>>(text) {
-            let _ = rest::to_json(&read.filter);
+        match rest::from_json::<Filter<'_>>(text) {
+            Ok(read) => {
+                let again = rest::to_json_lossy(&read.filter).map(|lossy| lossy.text.len());
+                assert!(again.is_ok_and(|length| length < 20 * text.len()), "{text:.80}");
+            }
+            Err(error) => assert!(error.to_string().len() < 1000, "{error:.1000}"),
         }
-        let taken = start.elapsed();
-        // Ten times what a slow machine takes without optimisation; what is not linear takes hours.
-        assert!(taken < Duration::from_secs(30), "{:.80}: {taken:?}", text);
     }
 }
 

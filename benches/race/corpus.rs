@@ -1,13 +1,9 @@
 //! The inputs: filters as HBase encoded them.
 
-use std::path::Path;
-
-use serde::Deserialize;
-use serde_json::Value;
-
-use super::rivals::Error;
-use super::rivals::{floor, matched, registry};
 use hfilter::{ClassSet, Filter};
+
+use super::rivals::{Error, floor, matched, registry};
+use super::vectors::Case;
 
 /// The name of the case that decodes everything in an order that nobody can foresee.
 const SHUFFLED: &str = "shuffled";
@@ -36,21 +32,8 @@ impl Corpus {
 
 /// The lines of a vector file that have bytes.
 fn lines(file: &str) -> Vec<(String, Vec<u8>)> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(file);
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let line = |text: &str| {
-        let mut deserializer = serde_json::Deserializer::from_str(text);
-        // Some filters nest deeper than the JSON library allows by default.
-        deserializer.disable_recursion_limit();
-        let line = Value::deserialize(&mut deserializer).expect("a line of JSON");
-        Some((line["id"].as_str()?.to_owned(), unhex(line["filter_hex"].as_str()?)))
-    };
-    text.lines().filter_map(line).collect()
-}
-
-fn unhex(text: &str) -> Vec<u8> {
-    let digit = |byte: u8| char::from(byte).to_digit(16).expect("a hex digit") as u8;
-    text.as_bytes().chunks_exact(2).map(|pair| digit(pair[0]) << 4 | digit(pair[1])).collect()
+    let lines = Case::all(file);
+    lines.iter().filter_map(|line| Some((line.id().to_owned(), line.bytes("filter_hex")?))).collect()
 }
 
 /// No arm may do less than the others: all give the same bytes back, and see as many filters and comparators.

@@ -74,6 +74,11 @@ fn has(flag: &str) -> bool {
     std::env::args().any(|argument| argument == flag)
 }
 
+/// Whether the command line wishes for figures. `cargo test --benches` does not: that the arms agree is all there is to test.
+fn wishes_for_figures() -> bool {
+    has("--bench") || has("--quick")
+}
+
 /// Measures all cases as the command line wishes, prints the figures and writes the report; none, if it wishes for no
 /// figures.
 pub(crate) fn main(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
@@ -92,14 +97,19 @@ pub(crate) fn main_of_threads(bench: &'static str, cases: &[Case<'_>]) -> Option
 /// Case, arm and count.
 type Counts = Vec<(String, String, f64)>;
 
+/// The count of an arm, for one input on average.
+fn count_of(counts: &Counts, case: &Case<'_>, arm: &Arm<'_>) -> Option<f64> {
+    let found = counts.iter().find(|(id, name, _)| id == case.id && name == arm.name);
+    found.map(|(_, _, count)| count / case.inputs() as f64)
+}
+
 fn measure(
     bench: &'static str,
     cases: &[Case<'_>],
     pace: &Pace,
     instructions: impl FnOnce(&str, &[Case<'_>]) -> Counts,
 ) -> Option<Report> {
-    if !has("--bench") && !has("--quick") {
-        // `cargo test --benches`: that the arms agree is all there is to test.
+    if !wishes_for_figures() {
         return None;
     }
     let whole = if has("--quick") { Duration::from_secs(5) } else { Duration::from_secs(70) };
@@ -109,15 +119,12 @@ fn measure(
     let mut report = Report::new(bench);
     for case in cases {
         for (arm, ns) in case.arms.iter().zip(times(case, pace, budget)) {
-            let inputs = case.inputs() as f64;
-            let is_it = |(id, name, _): &&(String, String, f64)| id == case.id && name == arm.name;
-            let of = |counts: &Counts| counts.iter().find(is_it).map(|(_, _, count)| count / inputs);
             report.add(Record {
                 case: case.id.to_owned(),
                 arm: arm.name,
                 ns: Some(ns),
-                allocs: of(&allocations),
-                instructions: of(&instructions),
+                allocs: count_of(&allocations, case, arm),
+                instructions: count_of(&instructions, case, arm),
             });
         }
     }
@@ -128,20 +135,18 @@ fn measure(
 
 /// Counts the instructions of all cases and writes the report; none, if the command line wishes for no figures.
 pub(crate) fn instructions(bench: &'static str, cases: &[Case<'_>]) -> Option<Report> {
-    let has = |flag: &str| std::env::args().any(|argument| argument == flag);
     if has(instructions::FLAG) {
         instructions::run(bench, cases);
         return None;
     }
-    if !has("--bench") && !has("--quick") {
+    if !wishes_for_figures() {
         return None;
     }
     let counts = instructions::count(bench, cases);
-    let mut counts = counts.iter();
     let mut report = Report::new(bench);
     for case in cases {
         for arm in &case.arms {
-            let instructions = counts.next().map(|(_, _, count)| count / case.inputs() as f64);
+            let instructions = count_of(&counts, case, arm);
             report.add(Record { case: case.id.to_owned(), arm: arm.name, ns: None, allocs: None, instructions });
         }
     }

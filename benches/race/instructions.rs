@@ -26,6 +26,8 @@ pub(crate) fn count(bench: &str, cases: &[Case<'_>]) -> Vec<(String, String, f64
         .arg(format!("--zero-before={WATCHED}"))
         .arg(format!("--dump-after={WATCHED}"))
         .arg(program)
+        // What was asked of this program, so that both have the same cases.
+        .args(std::env::args_os().skip(1))
         .args([FLAG, bench])
         .stdout(Stdio::null())
         .stderr(Stdio::null())

@@ -12,3 +12,5 @@ pub(crate) mod language;
 pub(crate) mod report;
 mod rivals;
 pub(crate) mod services;
+#[path = "../../tests/golden/vectors.rs"]
+mod vectors;

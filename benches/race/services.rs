@@ -23,16 +23,14 @@ pub(crate) mod goals;
 mod raw_tcp;
 mod tarpc;
 mod tonic;
+mod work;
 
-use std::future::Future;
 use std::hint::black_box;
-use std::pin::pin;
 use std::sync::{Arc, Mutex};
-use std::task::{Context, Poll, Waker};
 
-use hfilter_master::{MasterRpcServices, TableFilter, rs_group_page, snapshot_quota};
+use hfilter_master::MasterRpcServices;
 use hfilter_rpc::messages::GetTableDescriptorsRequest;
-use hfilter_rpc::model::{RSGroupInfo, TableDescriptor, TableName};
+use hfilter_rpc::model::{TableDescriptor, TableName};
 use hfilter_rpc::services::{MasterService, MasterServiceDispatcher};
 use hfilter_rpc::{CallContext, Client, Error, InProcess, Local, Remote, Server};
 use prost::Message as _;
@@ -42,6 +40,7 @@ use self::calls::{AsMessages, Behind, Call as _};
 use self::raw_tcp::RawTcp;
 use self::tarpc::Tarpc;
 use self::tonic::Tonic;
+use self::work::{ListTables, RsGroupPage, SnapshotQuota, Work, all_tables, now};
 use super::harness::{Arm, Case};
 
 /// How many tables there are, and whether the callers are run as well.
@@ -170,67 +169,6 @@ fn arm<'a, W: Work, M: MasterService>(
     })
 }
 
-fn all_tables() -> GetTableDescriptorsRequest {
-    GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() }
-}
-
-/// What a case does with a master.
-trait Work {
-    type Result: PartialEq;
-
-    async fn on(master: &impl MasterService) -> Self::Result;
-
-    /// The same without a road.
-    fn direct(services: &MasterRpcServices) -> Self::Result;
-}
-
-/// `listTableDescriptors(true)`.
-struct ListTables;
-
-impl Work for ListTables {
-    type Result = Arc<[TableDescriptor]>;
-
-    async fn on(master: &impl MasterService) -> Self::Result {
-        master.get_table_descriptors(&CallContext::default(), &all_tables()).await.expect("tables")
-    }
-
-    fn direct(services: &MasterRpcServices) -> Self::Result {
-        let all = TableFilter { include_system: true, ..TableFilter::default() };
-        services.master().catalogue().table_descriptors(&all).expect("tables")
-    }
-}
-
-/// The page of the group that all tables are in.
-struct RsGroupPage;
-
-impl Work for RsGroupPage {
-    type Result = rs_group_page::Page;
-
-    async fn on(master: &impl MasterService) -> Self::Result {
-        let page = rs_group_page::page(master, &CallContext::default(), RSGroupInfo::DEFAULT).await;
-        page.expect("a page").expect("a group")
-    }
-
-    fn direct(services: &MasterRpcServices) -> Self::Result {
-        now(Self::on(services))
-    }
-}
-
-/// What the quota chore asks the master: quotas, the names of each namespace with one, and snapshots.
-struct SnapshotQuota;
-
-impl Work for SnapshotQuota {
-    type Result = snapshot_quota::Snapshots;
-
-    async fn on(master: &impl MasterService) -> Self::Result {
-        snapshot_quota::snapshots(master, &CallContext::default()).await.expect("snapshots")
-    }
-
-    fn direct(services: &MasterRpcServices) -> Self::Result {
-        now(Self::on(services))
-    }
-}
-
 /// The road of messages, with all names so far in a list that is searched from its start, as in HBase's `TableName.valueOf`.
 struct LinearNames {
     master: Behind<AsMessages>,
@@ -253,13 +191,5 @@ impl MasterService for LinearNames {
             }
         }
         Ok(tables)
-    }
-}
-
-/// The result of a future that never waits.
-fn now<T>(future: impl Future<Output = T>) -> T {
-    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
-        Poll::Ready(value) => value,
-        Poll::Pending => panic!("it waits"),
     }
 }

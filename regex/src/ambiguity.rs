@@ -35,7 +35,8 @@ impl Pattern {
     ///
     /// Ten repetitions count as any number of them. Java since version 9 remembers failures in some patterns, and so is
     /// spared the worst. If it is false, time may still be long: nothing is known of patterns with more than 256 characters
-    /// and classes, or with more than 100 groups inside each other, and of repeats with look-arounds, positions or back references inside.
+    /// and classes, or with more than 100 groups inside each other, and of repeats with look-arounds, positions or back
+    /// references inside.
     pub fn is_ambiguous(&self) -> bool {
         let mut automata = Automata { sets: Sets::new(), ambiguous: false, depth: 0 };
         let mut automaton = Automaton::default();

@@ -42,7 +42,7 @@ impl From<SyntaxError> for RegexError {
     fn from(error: SyntaxError) -> RegexError {
         match error.kind() {
             // The limits are ours.
-            SyntaxErrorKind::TooLong { .. } | SyntaxErrorKind::TooManyEquivalents => {
+            SyntaxErrorKind::TooInvolved | SyntaxErrorKind::TooLong { .. } | SyntaxErrorKind::TooManyEquivalents => {
                 RegexError::Refused(error.kind().to_string())
             }
             _ => RegexError::Syntax(error),
@@ -74,7 +74,8 @@ impl fmt::Display for Engine {
 /// Any pattern and value end in bounded time: what takes too many steps is an error, and so is what Java itself fails at.
 /// Patterns up to [`Pattern::MAX_LENGTH`] are made ready in a tenth of a second or so, or refused if the sets of their
 /// classes are too large for that. [`is_match`](Self::is_match) takes about a second at most (in a release build, for values
-/// up to 16 megabytes), and 300 megabytes besides the text, or gives up.
+/// up to 16 megabytes), and 300 megabytes besides the text, or gives up; [`find`](Self::find) may take a minute. Copies share what
+/// was compiled.
 ///
 /// ```
 /// use hfilter_regex::Regex;
@@ -86,7 +87,6 @@ impl fmt::Display for Engine {
 /// # Ok(())
 /// # }
 /// ```
-/// Copies share what was compiled.
 #[derive(Clone, Debug)]
 pub struct Regex {
     linear: Option<Linear>,
@@ -194,10 +194,12 @@ impl Regex {
                 (self.matcher.find(&units, self.step_limit)?, units.len())
             }
         };
-        if let (Reading::Joni(demands), Some((start, _))) = (&self.reading, found) {
-            demands.confirm(value, start, end)?;
+        match (&self.reading, found) {
+            (Reading::Joni(demands), Some((start, _))) if start == end && demands.may_miss_end(value) => {
+                Err(MatchError::WideEnd)
+            }
+            _ => Ok(found),
         }
-        Ok(found)
     }
 
     /// Whether there is a match anywhere, which is what the comparator asks.
@@ -205,10 +207,15 @@ impl Regex {
     /// # Errors
     /// As for [`find`](Self::find).
     pub fn is_match(&self, value: &[u8]) -> Result<bool, MatchError> {
-        match self.linear_text(value)? {
-            Some((linear, text)) if !linear.is_match(&text)? => Ok(false),
-            Some(_) if matches!(self.reading, Reading::Java(_)) => Ok(true),
-            _ => Ok(self.find(value)?.is_some()),
+        let Some((linear, text)) = self.linear_text(value)? else { return Ok(self.find(value)?.is_some()) };
+        if !linear.is_match(&text)? {
+            return Ok(false);
+        }
+        match &self.reading {
+            Reading::Joni(demands) if demands.may_miss_end(value) && !linear.starts_before_end(&text)? => {
+                Err(MatchError::WideEnd)
+            }
+            _ => Ok(true),
         }
     }
 

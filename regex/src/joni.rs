@@ -11,7 +11,7 @@
 //! | sets | `.`, `\d`, `\w`, `\s`, `[a-z]`, `[[:alpha:]]`, `\p{..}` of general categories and POSIX names | `[a[b]]`, `[a&&b]`, other properties |
 //! | places | `^`, `$`, `\A`, `\z`, `\Z`, `\b`, `\B`, look-aheads | look-behinds, `\G` |
 //! | groups | all others, named and atomic ones too | comments |
-//! | quantifiers | all others, also one on another | `a{0}`, `a{2}?`, and dots without end that only such places precede (but `^` and `\A`) |
+//! | quantifiers | all others, also one on another | `a{0}`, `a{2}?`, more than 1000 behind others, and dots without end that only such places precede (but `^` and `\A`) |
 //! | references | by number up to 9 and by name | in any case, to an open group, and in a pattern with look-aheads or with a quantifier on what may be empty |
 //! | options | `i`, `m` and `s`, for a group or what follows | `x` and others |
 //! | any case | characters, classes of ASCII | `ß` and others that are several letters, properties, `[é]`, `[\w]` |
@@ -40,15 +40,11 @@ pub(super) use value::Demands;
 /// # Errors
 /// The first mistake, and where it is.
 pub fn check(pattern: &str, flags: i32) -> Result<(), SyntaxError> {
-    if pattern.len() > Pattern::MAX_LENGTH {
-        return Err(error(SyntaxErrorKind::TooLong { limit: Pattern::MAX_LENGTH }, Pattern::MAX_LENGTH));
+    if pattern.encode_utf16().count() > Pattern::MAX_LENGTH {
+        return Err(SyntaxError::new(SyntaxErrorKind::TooLong { limit: Pattern::MAX_LENGTH }, Pattern::MAX_LENGTH));
     }
     let multi_line = flags & Flags::MULTILINE.bits() != 0;
     Parser::new(pattern, multi_line).parse()
-}
-
-fn error(kind: SyntaxErrorKind, index: usize) -> SyntaxError {
-    SyntaxError::new(kind, index)
 }
 
 #[cfg(test)]

@@ -22,8 +22,8 @@
 //! | references | | `\1`, `\k<name>` |
 //! | flags, also as `(?i)` or `(?i:..)` | all others | CANON_EQ for classes, CASE_INSENSITIVE with LITERAL |
 //!
-//! Refused are patterns whose counts are so large that Java's arithmetic overflows, and with CANON_EQ those of characters
-//! with very many marks. Patterns that need an automaton of more than 64 KiB, such as `a{3000}` or two `\p{L}`, go to
+//! Refused are patterns whose counts are so large that Java's arithmetic overflows, groups that hold very much inside very many
+//! others, and with CANON_EQ characters with very many marks. Patterns that need an automaton of more than 64 KiB, such as `a{3000}` or two `\p{L}`, go to
 //! backtracking.
 
 #![forbid(unsafe_code)]
@@ -35,11 +35,12 @@ pub mod joni;
 mod linear;
 mod matching;
 mod set;
+mod shown;
 mod syntax;
 mod table;
 mod unicode;
 
 pub use engine::{Engine, Regex, RegexError};
 pub use matching::MatchError;
-pub use syntax::*;
+pub use syntax::{Flags, Pattern, SyntaxError, SyntaxErrorKind, UnknownFlags};
 pub use unicode::category::is_digit;

@@ -5,12 +5,12 @@
 //! matching, in the same order of preference. Sets of characters are handed over as Java has them, so nothing depends on
 //! the automaton's idea of case or Unicode.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use regex_automata::hybrid::dfa::{self, DFA};
 use regex_automata::meta::{self, Config};
 use regex_automata::nfa::thompson::{self, WhichCaptures};
-use regex_automata::{Anchored, Input};
+use regex_automata::{Anchored, Input, MatchKind};
 use regex_syntax::hir::{Capture, Class, ClassUnicode, ClassUnicodeRange, Hir, Look, Repetition};
 
 use super::matching::{MatchError, Sets};
@@ -34,11 +34,39 @@ const BYTES_PER_STATE: usize = 1000;
 #[derive(Clone, Debug)]
 pub(super) struct Linear {
     regex: meta::Regex,
-    hir: Hir,
-    /// For long texts; none if it cannot be had.
-    long: OnceLock<Option<DFA>>,
+    long: Arc<Long>,
     /// The pattern ends with `$`: its match is the automaton's first group.
     ends_line: bool,
+}
+
+/// What searches long texts.
+#[derive(Debug)]
+struct Long {
+    hir: Hir,
+    /// Made when first needed; none if it cannot be had.
+    forward: OnceLock<Option<DFA>>,
+    /// Finds starts from an end.
+    backward: OnceLock<Option<DFA>>,
+}
+
+impl Long {
+    fn new(hir: Hir) -> Long {
+        Long { hir, forward: OnceLock::new(), backward: OnceLock::new() }
+    }
+
+    /// Where the match ends that ends first.
+    fn first_end(&self, text: &str) -> Result<Option<usize>, MatchError> {
+        let dfa = self.forward.get_or_init(|| lazy(&self.hir, false)).as_ref().ok_or(MatchError::TooDeep)?;
+        let found = dfa.try_search_fwd(&mut dfa.create_cache(), &Input::new(text).earliest(true));
+        found.map(|end| end.map(|end| end.offset())).map_err(|_| MatchError::TooManySteps)
+    }
+
+    /// Where the longest match starts that ends with the text.
+    fn start_to_end(&self, text: &str) -> Result<Option<usize>, MatchError> {
+        let dfa = self.backward.get_or_init(|| lazy(&self.hir, true)).as_ref().ok_or(MatchError::TooDeep)?;
+        let found = dfa.try_search_rev(&mut dfa.create_cache(), &Input::new(text).anchored(Anchored::Yes));
+        found.map(|start| start.map(|start| start.offset())).map_err(|_| MatchError::TooManySteps)
+    }
 }
 
 impl Linear {
@@ -71,7 +99,7 @@ impl Linear {
         }
         let config = Config::new().nfa_size_limit(Some(SIZE)).onepass_size_limit(Some(SIZE));
         let regex = meta::Regex::builder().configure(config).build_from_hir(&main.hir).ok()?;
-        Some(Linear { regex, hir: main.hir, long: OnceLock::new(), ends_line: ending.is_some() })
+        Some(Linear { regex, long: Arc::new(Long::new(main.hir)), ends_line: ending.is_some() })
     }
 
     /// Whether it may be asked about a text.
@@ -85,9 +113,19 @@ impl Linear {
         if text.len() < LONG {
             return Ok(self.regex.is_match(text));
         }
-        let long = self.long.get_or_init(|| lazy(&self.hir)).as_ref().ok_or(MatchError::TooDeep)?;
-        let found = long.try_search_fwd(&mut long.create_cache(), &Input::new(text).earliest(true));
-        found.map(|end| end.is_some()).map_err(|_| MatchError::TooManySteps)
+        Ok(self.long.first_end(text)?.is_some())
+    }
+
+    /// Whether there is a match that starts before the end of the text.
+    pub(super) fn starts_before_end(&self, text: &str) -> Result<bool, MatchError> {
+        if text.len() < LONG {
+            return Ok(self.find(text)?.is_some_and(|(start, _)| start < text.len()));
+        }
+        Ok(match self.long.first_end(text)? {
+            // All end there.
+            Some(end) if end == text.len() => self.long.start_to_end(text)?.is_some_and(|start| start < end),
+            found => found.is_some(),
+        })
     }
 
     /// The first match, in bytes.
@@ -105,11 +143,14 @@ impl Linear {
     }
 }
 
-/// The automaton that makes its states while it searches, and gives up if it must make too many.
-fn lazy(hir: &Hir) -> Option<DFA> {
-    let config = thompson::Config::new().which_captures(WhichCaptures::None).nfa_size_limit(Some(SIZE));
+/// The automaton that makes its states while it searches, and gives up if it must make too many. Backward it finds the longest
+/// match.
+fn lazy(hir: &Hir, backward: bool) -> Option<DFA> {
+    let config =
+        thompson::Config::new().which_captures(WhichCaptures::None).nfa_size_limit(Some(SIZE)).reverse(backward);
     let nfa = thompson::Compiler::new().configure(config).build_from_hir(hir).ok()?;
     let config = dfa::Config::new()
+        .match_kind(if backward { MatchKind::All } else { MatchKind::LeftmostFirst })
         .skip_cache_capacity_check(true)
         .minimum_cache_clear_count(Some(3))
         .minimum_bytes_per_state(Some(BYTES_PER_STATE));

@@ -52,6 +52,9 @@ impl fmt::Display for MatchError {
             MatchError::NullPointer => {
                 "Java fails with a NullPointerException: a '&&' in a character class lacks its right side"
             }
+            MatchError::OutOfBounds => {
+                "Java fails with an IndexOutOfBoundsException: it looks behind the end of the text"
+            }
             MatchError::UnevenCase => {
                 "the value holds a character whose cases the JONI engine may take for several letters, or fail at"
             }
@@ -60,9 +63,6 @@ impl fmt::Display for MatchError {
             }
             MatchError::NotUtf8 => {
                 "the value is not UTF-8, and what the JONI engine makes of its bytes is not known for this pattern"
-            }
-            MatchError::OutOfBounds => {
-                "Java fails with an IndexOutOfBoundsException: it looks behind the end of the text"
             }
         })
     }

@@ -22,4 +22,4 @@ pub(crate) use ast::{
 pub use error::{SyntaxError, SyntaxErrorKind, UnknownFlags};
 pub use flags::Flags;
 pub use pattern::Pattern;
-pub(crate) use study::node_extent;
+pub(crate) use study::Study;

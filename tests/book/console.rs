@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
 use crate::blocks::{Block, blocks};
@@ -168,9 +168,15 @@ impl Shell {
 
 impl Drop for Shell {
     fn drop(&mut self) {
-        // The end of its input is the end of the shell.
+        // The end of its input is the end of the shell, unless one of its commands has none.
         self.commands = None;
-        // Nobody is left to tell if this fails.
-        let _ = self.child.wait();
+        let patient = Instant::now() + PATIENCE;
+        while self.child.try_wait().is_ok_and(|status| status.is_none()) {
+            if Instant::now() > patient {
+                // Nobody is left to tell if this fails.
+                _ = self.child.kill();
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! `decode_bad.jsonl`: odd and hostile bytes.
 
-use hfilter::{ClassSet, ErrorKind, Filter};
+use hfilter::{ClassSet, Encoder, ErrorKind, Filter};
 use serde_json::Value;
 
 use crate::vectors::{Case, hex, run, same, unhex};
@@ -50,44 +50,38 @@ fn input(case: &Case) -> Vec<u8> {
     }
     let text = |recipe: &Value, key: &str| recipe[key].as_str().expect("a string").to_owned();
     let number = |recipe: &Value, key: &str| recipe[key].as_u64().expect("a number");
-    let bytes = if let Some(recipe) = case.get("nest") {
+    let operator = |recipe: &Value| [0x08, number(recipe, "operator") as u8];
+    // Written from the end on.
+    let mut encoder = Encoder::new();
+    if let Some(recipe) = case.get("nest") {
         let wrapper = text(recipe, "wrapper");
-        let mut filter = unhex(&text(recipe, "leaf_hex"));
+        encoder.put(&unhex(&text(recipe, "leaf_hex")));
         for _ in 0..number(recipe, "depth") {
-            let operator = if wrapper == "FilterList" { field(1, number(recipe, "operator")) } else { Vec::new() };
-            let key = if wrapper == "FilterList" { 2 } else { 1 };
-            filter = envelope(&wrapper, &[operator, delimited(key, &filter)].concat());
+            if wrapper == "FilterList" {
+                encoder.close([0x12], 0);
+                encoder.put(&operator(recipe));
+            } else {
+                encoder.close([0x0a], 0);
+            }
+            close_envelope(&mut encoder, &wrapper);
         }
-        filter
     } else {
         let recipe = case.get("repeat").expect("bytes or a recipe");
-        let child = delimited(2, &unhex(&text(recipe, "child_hex")));
-        let children = child.repeat(number(recipe, "count") as usize);
-        envelope("FilterList", &[field(1, number(recipe, "operator")), children].concat())
-    };
+        let child = unhex(&text(recipe, "child_hex"));
+        for _ in 0..number(recipe, "count") {
+            encoder.field([0x12], &child);
+        }
+        encoder.put(&operator(recipe));
+        close_envelope(&mut encoder, "FilterList");
+    }
+    let bytes = encoder.written().to_vec();
     let length = case.get("length").and_then(Value::as_u64).expect("a length");
     assert_eq!(bytes.len() as u64, length, "{}: the recipe gives other bytes", case.id());
     bytes
 }
 
-fn envelope(class: &str, payload: &[u8]) -> Vec<u8> {
-    [delimited(1, format!("{PACKAGE}.{class}").as_bytes()), delimited(2, payload)].concat()
-}
-
-fn delimited(number: u64, bytes: &[u8]) -> Vec<u8> {
-    [varint(number << 3 | 2), varint(bytes.len() as u64), bytes.to_vec()].concat()
-}
-
-fn field(number: u64, value: u64) -> Vec<u8> {
-    [varint(number << 3), varint(value)].concat()
-}
-
-fn varint(mut value: u64) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    while value >= 0x80 {
-        bytes.push(value as u8 | 0x80);
-        value >>= 7;
-    }
-    bytes.push(value as u8);
-    bytes
+/// Makes what is written a payload of a class.
+fn close_envelope(encoder: &mut Encoder, class: &str) {
+    encoder.close([0x12], 0);
+    encoder.field([0x0a], format!("{PACKAGE}.{class}").as_bytes());
 }

@@ -1,6 +1,6 @@
 //! Reading `tests/vectors/*.jsonl`, and the known gaps.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -9,9 +9,9 @@ pub(crate) struct Case(Value);
 
 impl Case {
     pub(crate) fn all(file: &str) -> Vec<Self> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(file);
+        let path = path(file);
         let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        text.lines().map(|line| Self(parse(line).expect("a line of JSON"))).collect()
+        text.lines().map(|line| Self(parse(line))).collect()
     }
 
     pub(crate) fn id(&self) -> &str {
@@ -35,11 +35,16 @@ impl Case {
     }
 }
 
-/// Filters nest deeper than the JSON library allows by default.
-fn parse(line: &str) -> serde_json::Result<Value> {
-    let mut deserializer = serde_json::Deserializer::from_str(line);
+/// Where a file of vectors is.
+pub(crate) fn path(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(file)
+}
+
+/// Reads JSON, which nests deeper in filters than the library allows by default.
+pub(crate) fn parse(text: &str) -> Value {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
     deserializer.disable_recursion_limit();
-    serde::Deserialize::deserialize(&mut deserializer)
+    serde::Deserialize::deserialize(&mut deserializer).expect("JSON")
 }
 
 pub(crate) fn unhex(text: &str) -> Vec<u8> {

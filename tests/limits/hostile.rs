@@ -221,8 +221,12 @@ pub(crate) const JSON: [Shape; 14] = [
 ];
 
 /// Regular expressions.
-pub(crate) const PATTERNS: [Shape; 20] = [
+pub(crate) const PATTERNS: [Shape; 23] = [
     ("groups", |bytes| format!("{}a{}", "(".repeat(900.min(bytes / 2)), ")".repeat(900.min(bytes / 2))).into()),
+    ("full_groups", |bytes| {
+        let levels = 900.min(bytes / 8);
+        format!("{}{}{}", "(?>".repeat(levels), "a*".repeat(bytes / 4), ")?".repeat(levels)).into()
+    }),
     ("pairs", |bytes| "(a)".repeat(bytes / 3).into()),
     ("named", |bytes| (0..bytes / 14).map(|at| format!("(?<n{at:07}>)")).collect::<String>().into()),
     ("references", |bytes| format!("(a){}", r"\1".repeat(bytes / 2)).into()),
@@ -232,12 +236,14 @@ pub(crate) const PATTERNS: [Shape; 20] = [
     ("class", |bytes| format!("[{}]", "ac".repeat(bytes / 2)).into()),
     ("classes", |bytes| "[^a]".repeat(bytes / 4).into()),
     ("open_classes", |bytes| format!("{}{}", "[a".repeat(2000.min(bytes / 3)), "]".repeat(2000.min(bytes / 3))).into()),
+    ("colons", |bytes| format!("[{}{}:]]", "[:".repeat(bytes / 4), "\\".repeat(bytes / 2)).into()),
     ("intersections", |bytes| format!("[a-z{}]", "&&[a-y]".repeat(bytes / 7)).into()),
     ("properties", |bytes| r"\p{L}".repeat(bytes / 5).into()),
     ("folded", |bytes| format!("(?iu){}", r"\p{L}".repeat(bytes / 5)).into()),
     ("counts", |bytes| "a{9}".repeat(bytes / 4).into()),
     ("nested_counts", |bytes| format!("{}a{}", "(?:".repeat(9), "){2,9}".repeat(9)).repeat(bytes / 82 + 1).into()),
     ("repeats", |bytes| "a*".repeat(bytes / 2).into()),
+    ("stacked_repeats", |bytes| format!("a{}", "*".repeat(bytes)).into()),
     ("look", |bytes| "(?<=a{1,9})".repeat(bytes / 11).into()),
     ("comments", |bytes| format!("(?x){}", "#\n".repeat(bytes / 2)).into()),
     ("flags", |bytes| "(?i)(?-i)".repeat(bytes / 9).into()),

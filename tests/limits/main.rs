@@ -2,7 +2,7 @@
 //!
 //! What is not here has its place elsewhere: depth, nodes and bytes of trees in `tests/properties/hostile.rs`, of texts in
 //! `tests/properties/language.rs`, `tests/json.rs` and `tests/rest.rs`; the levels of one message in `tests/derive/messages.rs`;
-//! the steps of a search in `tests/regex.rs`; the digits of numbers in `src/evaluate/decimal.rs`; the wire in
+//! the steps of a search in `tests/regex/bounds.rs`; the digits of numbers in `src/evaluate/decimal.rs`; the wire in
 //! `rpc/tests/limits.rs`.
 
 mod evaluate;

@@ -15,13 +15,8 @@ fn patterns_are_as_long_as_they_may_be() {
         let pattern = |length: usize| letter.repeat(length / units) + &"b".repeat(length % units);
         assert_eq!(parse(&pattern(limit)), Ok(()));
         assert_eq!(parse(&pattern(limit + 1)), Err(SyntaxErrorKind::TooLong { limit }));
-        assert!(Regex::java(&pattern(limit), 0, "UTF-8").is_ok());
-        // Joni's patterns are measured in bytes.
-        let bytes = limit / letter.len();
-        assert!(Regex::joni(&letter.repeat(bytes), 0).is_ok());
-        for refused in
-            [Regex::java(&pattern(limit + 1), 0, "UTF-8"), Regex::joni(&letter.repeat(bytes + letter.len()), 0)]
-        {
+        assert!(Regex::java(&pattern(limit), 0, "UTF-8").is_ok() && Regex::joni(&pattern(limit), 0).is_ok());
+        for refused in [Regex::java(&pattern(limit + 1), 0, "UTF-8"), Regex::joni(&pattern(limit + 1), 0)] {
             let Err(RegexError::Refused(reason)) = refused else { panic!("it is too long") };
             assert!(reason.contains("65536"), "{reason}");
         }
@@ -74,6 +69,38 @@ fn ambiguity_is_looked_for_in_a_hundred_groups() {
     assert_eq!(nested(99), Ok(true));
     // Nothing is said of more, and the stack is not used up.
     assert_eq!([nested(100), nested(999)], [Ok(false), Ok(false)]);
+}
+
+#[test]
+fn deep_groups_hold_no_more_than_can_be_looked_at_for_each_level() {
+    let pattern = |levels: usize, pieces: usize| {
+        format!("{}{}{}", "(?>".repeat(levels), "a*".repeat(pieces), ")?".repeat(levels))
+    };
+    for small in [pattern(1000, 10), pattern(100, 10_000)] {
+        assert_eq!(parse(&small), Ok(()));
+        assert!(Regex::java(&small, 0, "UTF-8").is_ok() && Regex::joni(&small, 0).is_ok());
+    }
+    let large = pattern(1000, 10_000);
+    assert_eq!(parse(&large), Err(SyntaxErrorKind::TooInvolved));
+    for refused in [Regex::java(&large, 0, "UTF-8"), Regex::joni(&large, 0)] {
+        let Err(RegexError::Refused(reason)) = refused else { panic!("it takes too long") };
+        assert!(reason.contains("inside very many others"), "{reason}");
+    }
+}
+
+#[test]
+fn quantifiers_stand_behind_others_a_thousand_times() {
+    for quantifier in ["*", "++", "?+", "{2,3}"] {
+        let stacked = |times: usize| Regex::joni(&format!("a{}", quantifier.repeat(times)), 0);
+        let regex = stacked(1001).expect("a thousand behind the first");
+        let _ = regex.with_step_limit(10_000).find(b"aab");
+        let Err(RegexError::Refused(reason)) = stacked(1002) else { panic!("too many quantifiers") };
+        assert!(reason.contains("1000 of its quantifiers"), "{reason}");
+        assert!(stacked(65_000 / quantifier.len()).is_err());
+    }
+    // They are counted in all of the pattern, as each may be around the others.
+    let pattern = |levels: usize| Regex::joni(&format!("{}a{}", "(?:".repeat(levels), ")**".repeat(levels)), 0);
+    assert!(pattern(1000).is_ok() && Regex::joni(&"a**".repeat(1001), 0).is_err());
 }
 
 #[test]

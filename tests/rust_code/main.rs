@@ -13,6 +13,9 @@ use hfilter::{ClassSet, Filter, StandardComparator};
 // It is kept as the printer writes it.
 #[rustfmt::skip]
 mod trees;
+#[path = "../golden/vectors.rs"]
+#[allow(dead_code, reason = "the golden tests use more of it")]
+mod vectors;
 
 /// A vector's name and what builds its tree.
 type Case<T> = (&'static str, fn() -> T);
@@ -21,20 +24,8 @@ const SNAPSHOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rust_code/tre
 
 /// The vectors' ids and bytes.
 fn cases(file: &str, key: &str) -> Vec<(String, Vec<u8>)> {
-    let path = format!("{}/tests/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).expect("the vectors");
-    let case = |line: &str| {
-        let mut deserializer = serde_json::Deserializer::from_str(line);
-        deserializer.disable_recursion_limit();
-        let case: serde_json::Value = serde::Deserialize::deserialize(&mut deserializer).expect("a line of JSON");
-        Some((case["id"].as_str()?.replace('-', "_"), unhex(case[key].as_str()?)))
-    };
-    text.lines().filter_map(case).collect()
-}
-
-fn unhex(text: &str) -> Vec<u8> {
-    let digit = |byte: u8| char::from(byte).to_digit(16).expect("a hex digit") as u8;
-    text.as_bytes().chunks_exact(2).map(|pair| digit(pair[0]) << 4 | digit(pair[1])).collect()
+    let cases = vectors::Case::all(file);
+    cases.iter().filter_map(|case| Some((case.id().replace('-', "_"), case.bytes(key)?))).collect()
 }
 
 /// What no vector has: fields that HBase always writes, and values that it refuses.

@@ -1,9 +1,9 @@
 //! Bytes as text, as `new String(bytes, charset)` of Java 17 decodes them: every malformed piece becomes one U+FFFD, and
 //! how long such a piece is depends on the charset.
 
-use std::collections::HashMap;
-
 use hfilter_runtime::java_utf8;
+
+use super::tables::{DoubleByte, Entry};
 
 const REPLACEMENT: u16 = 0xfffd;
 
@@ -117,77 +117,13 @@ pub(super) fn cesu8(bytes: &[u8]) -> Vec<u16> {
     out
 }
 
-/// What [`double_byte`] knows about one byte or a pair of bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
-    /// They are this character.
-    Char(u16),
-    /// They are no character, and only the first one is passed over.
-    Malformed,
-    /// They are no character, and both are passed over.
-    Unmapped,
-}
-
-/// The entries of a charset of one or two bytes for a character.
-#[derive(Clone, Debug)]
-pub(super) struct DoubleByte {
-    singles: [Entry; 256],
-    /// By first and second byte.
-    pairs: Vec<Entry>,
-    /// By second and third byte, after [`THREE`]; in EUC-JP only.
-    triples: HashMap<u16, u16>,
-}
-
-/// The byte that makes a character of three bytes.
-const THREE: u8 = 0x8f;
-
-impl DoubleByte {
-    /// Reads runs: `0-7f=0` of single bytes and their first character, `8140=...` of the characters of pairs in a row,
-    /// `a180-a1a0` of pairs that are unmapped, `8fa2af=...` of triples. All numbers are hexadecimal.
-    pub(super) fn parse(runs: &str) -> DoubleByte {
-        let mut table = DoubleByte {
-            singles: [Entry::Malformed; 256],
-            pairs: vec![Entry::Malformed; 0x10000],
-            triples: HashMap::new(),
-        };
-        let hex = |digits| u16::from_str_radix(digits, 16).unwrap_or_default();
-        for run in runs.split(' ') {
-            let (place, characters) = run.split_once('=').unwrap_or((run, ""));
-            match place.split_once('-') {
-                Some((first, last)) if characters.is_empty() => {
-                    for pair in hex(first)..=hex(last) {
-                        table.pairs[usize::from(pair)] = Entry::Unmapped;
-                    }
-                }
-                Some((first, last)) => {
-                    for (byte, c) in (hex(first)..=hex(last)).zip(hex(characters)..) {
-                        if let Some(single) = table.singles.get_mut(usize::from(byte)) {
-                            *single = Entry::Char(c);
-                        }
-                    }
-                }
-                None if place.len() == 6 => {
-                    let bytes = hex(place.get(2..).unwrap_or_default())..=u16::MAX;
-                    table.triples.extend(bytes.zip(characters.encode_utf16()));
-                }
-                None => {
-                    for (pair, c) in (hex(place)..=u16::MAX).zip(characters.encode_utf16()) {
-                        table.pairs[usize::from(pair)] = Entry::Char(c);
-                    }
-                }
-            }
-        }
-        table
-    }
-}
-
 /// By the entries of a charset where a character takes one or two bytes.
 pub(super) fn double_byte(bytes: &[u8], table: &DoubleByte) -> Vec<u16> {
     let mut out = Vec::with_capacity(bytes.len());
     let mut rest = bytes;
     while let [first, tail @ ..] = rest {
         rest = tail;
-        if *first == THREE && !table.triples.is_empty() {
+        if *first == DoubleByte::THREE && !table.triples.is_empty() {
             let (character, after) = match tail {
                 [second, third, after @ ..] => (table.triples.get(&u16::from_be_bytes([*second, *third])), after),
                 _ => (None, &[][..]),

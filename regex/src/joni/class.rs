@@ -191,10 +191,10 @@ impl Parser {
     /// one is a bracket.
     fn posix(&mut self) -> Parsed<Token> {
         let start = self.text.at;
-        let end = self.text.closing_bracket(start + 1);
+        let end = self.text.closing_bracket(start + 1).filter(|end| !end.behind_escape);
         let rest = &self.text.rest()[1..];
-        let inside = end.and_then(|end| rest.get(..end.saturating_sub(start + 1))).unwrap_or_default();
-        if inside.last() != Some(&':') || is_escaped(inside) {
+        let inside = end.and_then(|end| rest.get(..end.at.saturating_sub(start + 1))).unwrap_or_default();
+        if inside.last() != Some(&':') {
             return Ok(Token::Open);
         }
         let name = rest.strip_prefix(&['^']).unwrap_or(rest);
@@ -213,10 +213,4 @@ impl Parser {
         }
         Ok(Token::Char(u32::from('[')))
     }
-}
-
-/// Whether the last of `chars` has a backslash before it, which has none itself.
-fn is_escaped(chars: &[char]) -> bool {
-    let backslashes = chars.iter().rev().skip(1).take_while(|&&c| c == '\\').count();
-    backslashes % 2 == 1
 }

@@ -4,6 +4,7 @@ use super::plain::{Reader, Reason};
 use super::value::{Demands, is_several, stray};
 use crate::syntax::{Binary, Case, CharClass, ClassStep, Node, Posix, Property, PropertyKind};
 use crate::unicode::case::{fold, with_fold_in};
+use crate::unicode::category;
 
 const OTHER_CLASS: Reason =
     "Joni may read this character class otherwise: it holds classes, or signs that may mean more";
@@ -24,40 +25,6 @@ const JOINERS: (u32, u32) = (0x200c, 0x200d);
 
 /// Letters that Joni does not find in any case, not even as they are, or not in the cases that Java knows.
 const ODD_LETTERS: [char; 6] = ['\u{130}', '\u{131}', '\u{23a}', '\u{23e}', '\u{2c65}', '\u{2c66}'];
-
-/// General categories, and Java's numbers for them.
-const CATEGORIES: [(&str, u32); 30] = [
-    ("lu", 1),
-    ("ll", 2),
-    ("lt", 3),
-    ("lm", 4),
-    ("lo", 5),
-    ("mn", 6),
-    ("me", 7),
-    ("mc", 8),
-    ("nd", 9),
-    ("nl", 10),
-    ("no", 11),
-    ("zs", 12),
-    ("zl", 13),
-    ("zp", 14),
-    ("cc", 15),
-    ("cf", 16),
-    ("co", 18),
-    ("cs", 19),
-    ("pd", 20),
-    ("ps", 21),
-    ("pe", 22),
-    ("pc", 23),
-    ("po", 24),
-    ("sm", 25),
-    ("sc", 26),
-    ("sk", 27),
-    ("so", 28),
-    ("pi", 29),
-    ("pf", 30),
-    ("cn", 0),
-];
 
 /// A set of characters that is being put together.
 #[derive(Default)]
@@ -191,8 +158,9 @@ impl Members {
             "upper" => PropertyKind::Binary(Binary::Uppercase),
             "xdigit" => PropertyKind::Posix(Posix::XDigit),
             _ if (1..=2).contains(&name.len()) => {
-                let categories = CATEGORIES.iter().filter(|(category, _)| category.starts_with(name));
-                PropertyKind::Category(categories.fold(0, |mask, (_, kind)| mask | 1 << kind))
+                let begins =
+                    |known: &str| known.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name));
+                PropertyKind::Category(category::named(begins))
             }
             _ => return None,
         };

@@ -11,7 +11,7 @@ use super::text::Text;
 use super::value::Demands;
 use crate::matching::Matcher;
 use crate::syntax::{
-    Alternatives, Assertion, Case, Dot, Flags, Group, GroupKind, Node, Pattern, Repeat, RepeatMode, node_extent,
+    Alternatives, Assertion, Case, Dot, Flags, Group, GroupKind, Node, Pattern, Repeat, RepeatMode, Study,
 };
 
 /// Why there is no telling what a pattern matches.
@@ -20,6 +20,8 @@ pub(super) type Reason = &'static str;
 const OTHER_ESCAPE: Reason = "this escape is one that Joni reads in a way of its own";
 const OTHER_GROUP: Reason = "Joni may match look-behinds, conditions, comments and the options of this group otherwise";
 const TOO_DEEP: Reason = "more than 1000 groups, and options that hold up to the end of one, stand inside each other";
+const TOO_INVOLVED: Reason = "groups that hold very much stand inside very many others";
+const TOO_MANY_REPEATS: Reason = "more than 1000 of its quantifiers stand right behind others";
 const OTHER_REPEAT: Reason = "Joni may not repeat this as it says: no times, or lazily but a fixed number of times";
 const OTHER_REFERENCE: Reason =
     "Joni may refer to groups otherwise where they are open, looked at, repeated as nothing, or in any case";
@@ -31,10 +33,10 @@ pub(crate) fn plain(pattern: &str, flags: Flags) -> Result<(Pattern, Demands), R
     let alternatives = reader.read()?;
     if reader.asks_for_lines {
         // In an empty value a line starts where the text does, other than in Java.
-        let in_text = Pattern::of(Reader::new(pattern, flags, Assertion::TextStart).read()?, reader.groups.count);
+        let in_text = Pattern::of_joni(Reader::new(pattern, flags, Assertion::TextStart).read()?, reader.groups.count);
         reader.demands.in_empty = Some(Matcher::new(&in_text).find(&[], None).is_ok_and(|found| found.is_some()));
     }
-    Ok((Pattern::of(alternatives, reader.groups.count), reader.demands))
+    Ok((Pattern::of_joni(alternatives, reader.groups.count), reader.demands))
 }
 
 /// The options in force.
@@ -53,19 +55,23 @@ struct Open {
     alternatives: Alternatives,
     /// What a quantifier would repeat.
     last: Option<Node>,
-    /// Perhaps nothing before the group takes text, nothing before this place.
-    leads: (bool, bool),
+    /// That has a quantifier already.
+    repeated: bool,
+    /// Perhaps nothing before the group takes text.
+    group_leads: bool,
+    /// Perhaps nothing before this place does.
+    leads: bool,
 }
 
 impl Open {
     fn new(kind: Option<GroupKind>, outer: Options, leads: bool) -> Open {
-        Open { kind, outer, alternatives: vec![Vec::new()], last: None, leads: (leads, leads) }
+        Open { kind, outer, alternatives: vec![Vec::new()], last: None, repeated: false, group_leads: leads, leads }
     }
 
     /// Puts what was read last into its sequence; a character joins the literal before it.
-    fn flush(&mut self) {
+    fn flush(&mut self, study: &Study) {
         let (Some(last), Some(sequence)) = (self.last.take(), self.alternatives.last_mut()) else { return };
-        self.leads.1 &= node_extent(&last).min == 0;
+        self.leads &= study.node(&last).min == 0;
         match (sequence.last_mut(), last) {
             (Some(Node::Literal { code_points, .. }), Node::Literal { code_points: more, .. }) => {
                 code_points.extend(more);
@@ -74,13 +80,8 @@ impl Open {
         }
     }
 
-    fn push(&mut self, node: Node) {
-        self.flush();
-        self.last = Some(node);
-    }
-
-    fn close(mut self) -> Node {
-        self.flush();
+    fn close(mut self, study: &Study) -> Node {
+        self.flush(study);
         let kind = self.kind.unwrap_or(GroupKind::Plain);
         Node::Group(Box::new(Group { kind, alternatives: self.alternatives }))
     }
@@ -107,6 +108,9 @@ pub(super) struct Reader {
     groups: Groups,
     /// Something in the pattern up to here looks at what follows.
     looks_ahead: bool,
+    /// How many quantifiers, in all of the pattern, stand right behind others: each is a level of nodes in one another.
+    stacked: usize,
+    study: Study,
     outer: Vec<Open>,
     current: Open,
 }
@@ -126,6 +130,8 @@ impl Reader {
             asks_for_lines: false,
             groups: Groups::default(),
             looks_ahead: false,
+            stacked: 0,
+            study: Study::new(),
             outer: Vec::new(),
             current: Open::new(Some(GroupKind::Plain), options, true),
         }
@@ -133,6 +139,9 @@ impl Reader {
 
     fn read(&mut self) -> Result<Alternatives, Reason> {
         while let Some(c) = self.text.take() {
+            if self.study.is_exhausted() {
+                return Err(TOO_INVOLVED);
+            }
             match c {
                 '\\' => self.escape()?,
                 '*' => self.repeat(0, None)?,
@@ -143,41 +152,54 @@ impl Reader {
                     None => self.character(c)?,
                 },
                 '|' => {
-                    self.current.flush();
-                    self.current.leads.1 = self.current.leads.0;
+                    self.flush();
+                    self.current.leads = self.current.group_leads;
                     self.current.alternatives.push(Vec::new());
                 }
                 '(' => self.open()?,
                 ')' => self.close()?,
                 '[' => {
                     let class = self.class()?;
-                    self.current.push(class);
+                    self.push(class);
                 }
                 '.' => {
                     let dot = if self.options.dot_all { Dot::Any } else { Dot::ExceptNewline };
-                    self.current.push(Node::Dot(dot));
+                    self.push(Node::Dot(dot));
                 }
                 '^' if self.options.multi_line => {
                     self.asks_for_lines = true;
-                    self.current.push(Node::Assertion(self.line_start));
+                    self.push(Node::Assertion(self.line_start));
                 }
-                '^' => self.current.push(Node::Assertion(Assertion::TextStart)),
+                '^' => self.push(Node::Assertion(Assertion::TextStart)),
                 '$' if self.options.multi_line => self.look(Node::Assertion(Assertion::LineEnd { unix: true })),
                 '$' => self.look(Node::Assertion(Assertion::LastLineEnd { unix: true })),
                 _ => self.character(c)?,
             }
         }
         self.close_rest();
-        self.current.flush();
+        self.flush();
+        if self.study.is_exhausted() {
+            return Err(TOO_INVOLVED);
+        }
         if self.groups.referred && self.groups.odd {
             return Err(OTHER_REFERENCE);
         }
         Ok(std::mem::take(&mut self.current.alternatives))
     }
 
+    fn flush(&mut self) {
+        self.current.flush(&self.study);
+    }
+
+    fn push(&mut self, node: Node) {
+        self.flush();
+        self.current.last = Some(node);
+        self.current.repeated = false;
+    }
+
     /// Adds something that looks at what follows.
     fn look(&mut self, node: Node) {
-        self.current.push(node);
+        self.push(node);
         self.looks_ahead = true;
         self.demands.looks_at_end = true;
     }
@@ -192,7 +214,7 @@ impl Reader {
         } else {
             Node::Literal { code_points: vec![c.into()], case: Case::Sensitive }
         };
-        self.current.push(node);
+        self.push(node);
         Ok(())
     }
 
@@ -201,17 +223,17 @@ impl Reader {
         match c {
             'd' | 'D' | 's' | 'S' | 'w' | 'W' => {
                 self.text.at += 1;
-                self.current.push(Members::of_escape(c).class(false));
+                self.push(Members::of_escape(c).class(false));
             }
             'b' | 'B' => {
                 self.text.at += 1;
                 self.demands.steps_back = true;
                 self.looks_ahead = true;
-                self.current.push(word_boundary(c == 'B'));
+                self.push(word_boundary(c == 'B'));
             }
             'A' => {
                 self.text.at += 1;
-                self.current.push(Node::Assertion(Assertion::TextStart));
+                self.push(Node::Assertion(Assertion::TextStart));
             }
             'z' | 'Z' => {
                 self.text.at += 1;
@@ -221,7 +243,7 @@ impl Reader {
             'p' | 'P' => {
                 self.text.at += 1;
                 let class = self.property_member(c == 'P')?.class(false);
-                self.current.push(class);
+                self.push(class);
             }
             '1'..='9' => {
                 self.text.at += 1;
@@ -261,7 +283,7 @@ impl Reader {
         self.groups.referred = true;
         // Joni compares bytes, and a stray one may begin a character.
         self.demands.utf8 = true;
-        self.current.push(Node::BackReference { group, case: Case::Sensitive });
+        self.push(Node::BackReference { group, case: Case::Sensitive });
         Ok(())
     }
 
@@ -281,22 +303,27 @@ impl Reader {
 
     fn repeat(&mut self, min: u32, max: Option<u32>) -> Result<(), Reason> {
         let mut node = self.current.last.take().ok_or(OTHER_REPEAT)?;
+        self.stacked += usize::from(self.current.repeated);
+        if self.stacked > GROUP_DEPTH {
+            return Err(TOO_MANY_REPEATS);
+        }
         if matches!(node, Node::Repeat(_)) {
             node = group(GroupKind::Plain, vec![vec![node]]);
         }
-        if self.current.leads.1 && self.looks_ahead && max.is_none() && is_dots(&node) {
+        if self.current.leads && self.looks_ahead && max.is_none() && is_dots(&node) {
             return Err(DOTS_AFTER_LOOK);
         }
         let lazy = self.text.eat('?');
         let possessive = !lazy && self.text.eat('+');
         let mode = if lazy { RepeatMode::Reluctant } else { RepeatMode::Greedy };
-        let repeat = Repeat { body: node_extent(&node), node, min, max, mode };
+        let repeat = Repeat { body: self.study.node(&node), node, min, max, mode };
         self.groups.odd |= repeat.body.min <= 0;
         if max == Some(0) && !lazy || lazy && max == Some(min) {
             return Err(OTHER_REPEAT);
         }
         let repeat = Node::Repeat(Box::new(repeat));
-        self.current.push(if possessive { group(GroupKind::Atomic, vec![vec![repeat]]) } else { repeat });
+        self.push(if possessive { group(GroupKind::Atomic, vec![vec![repeat]]) } else { repeat });
+        self.current.repeated = true;
         Ok(())
     }
 
@@ -324,8 +351,8 @@ impl Reader {
                 _ => return Err(OTHER_GROUP),
             };
         }
-        self.current.flush();
-        let leads = self.current.leads.1;
+        self.flush();
+        let leads = self.current.leads;
         if let Some(GroupKind::LookAhead { .. }) = kind {
             self.looks_ahead = true;
             self.groups.odd = true;
@@ -380,7 +407,8 @@ impl Reader {
     fn close_into(&mut self, parent: Open) {
         let closed = std::mem::replace(&mut self.current, parent);
         self.options = closed.outer;
-        self.current.push(closed.close());
+        let group = closed.close(&self.study);
+        self.push(group);
     }
 }
 

@@ -1,6 +1,5 @@
 //! The text of a pattern under a reading head, and what escapes have in common inside and outside of classes.
 
-use super::error;
 use crate::table::lookup;
 use crate::{SyntaxError, SyntaxErrorKind};
 
@@ -15,8 +14,19 @@ const MOST_REPEATS: u32 = 100_000;
 pub(super) struct Text {
     pub(super) chars: Vec<char>,
     pub(super) at: usize,
-    /// A closing bracket (or the end), and from where on it is known to be the next one.
-    bracket: Option<(usize, usize)>,
+    /// What was found last.
+    bracket: Option<Bracket>,
+}
+
+/// A closing bracket without a backslash.
+#[derive(Clone, Copy)]
+pub(super) struct Bracket {
+    /// From where on it is known to be the next one.
+    from: usize,
+    /// Its place; the end, if there is none.
+    pub(super) at: usize,
+    /// The character before it has a backslash.
+    pub(super) behind_escape: bool,
 }
 
 impl Text {
@@ -27,7 +37,7 @@ impl Text {
     /// An error at the character read last.
     pub(super) fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
         let before = self.chars.iter().take(self.at.saturating_sub(1));
-        error(kind, before.map(|c| c.len_utf16()).sum())
+        SyntaxError::new(kind, before.map(|c| c.len_utf16()).sum())
     }
 
     pub(super) fn peek(&self) -> Option<char> {
@@ -51,20 +61,19 @@ impl Text {
         self.chars.get(self.at..).unwrap_or_default()
     }
 
-    /// Where the first closing bracket without a backslash is, from a place on.
-    pub(super) fn closing_bracket(&mut self, from: usize) -> Option<usize> {
-        let found = match self.bracket {
-            Some((start, found)) if (start..=found).contains(&from) => found,
-            _ => {
-                let mut at = from;
-                while self.chars.get(at).is_some_and(|&c| c != ']') {
-                    at += if self.chars[at] == '\\' { 2 } else { 1 };
-                }
-                at
+    /// The first closing bracket without a backslash, from a place on.
+    pub(super) fn closing_bracket(&mut self, from: usize) -> Option<Bracket> {
+        let known = self.bracket.filter(|known| (known.from..=known.at).contains(&from));
+        let mut found = known.unwrap_or(Bracket { from, at: from, behind_escape: false });
+        if known.is_none() {
+            while let Some(&c) = self.chars.get(found.at).filter(|&&c| c != ']') {
+                found.behind_escape = c == '\\';
+                found.at += if found.behind_escape { 2 } else { 1 };
             }
-        };
-        self.bracket = Some((from, found));
-        Some(found).filter(|&found| found < self.chars.len())
+        }
+        found.from = from;
+        self.bracket = Some(found);
+        Some(found).filter(|found| found.at < self.chars.len())
     }
 
     /// A decimal number, if there are digits. The engine notices that a number is too big only if a digit turns its sign, so

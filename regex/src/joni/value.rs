@@ -98,11 +98,10 @@ impl Demands {
         Ok(units)
     }
 
-    /// Takes a match that starts at `start` of `end` units, if Joni finds it. Where the end of a value matters, it computes
-    /// in bytes where a match can start, and may not try the end itself if the last character has more than one.
-    pub(crate) fn confirm(&self, value: &[u8], start: usize, end: usize) -> Result<(), MatchError> {
-        let misses = self.looks_at_end && start == end && value.last().is_some_and(|last| !last.is_ascii());
-        if misses { Err(MatchError::WideEnd) } else { Ok(()) }
+    /// Whether Joni may miss a match that starts at the very end of a value. Where the end matters, it computes in bytes where
+    /// a match can start, and may not try the end itself if the last character has more than one.
+    pub(crate) fn may_miss_end(&self, value: &[u8]) -> bool {
+        self.looks_at_end && value.last().is_some_and(|last| !last.is_ascii())
     }
 
     /// Whether the match in a value is known.

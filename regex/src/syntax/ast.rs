@@ -20,15 +20,9 @@ pub(crate) enum Case {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Node {
     /// Code points in a row, perhaps none. Lone surrogates may be among them.
-    Literal {
-        /// The code points.
-        code_points: Vec<u32>,
-        /// How case counts.
-        case: Case,
-    },
+    Literal { code_points: Vec<u32>, case: Case },
     /// One character of a class: `[a-z]`, `\w`, `\p{L}`.
     Class {
-        /// The class.
         class: CharClass,
         /// Whether the class is asked about the NFC form of what stands in the text (CANON_EQ).
         canonical: bool,
@@ -42,12 +36,7 @@ pub(crate) enum Node {
     /// Something that looks at a position and takes no text.
     Assertion(Assertion),
     /// `\1` or `\k<name>`. Never matches if there is no such group.
-    BackReference {
-        /// The group's number.
-        group: u32,
-        /// How case counts.
-        case: Case,
-    },
+    BackReference { group: u32, case: Case },
     /// Something in parentheses.
     Group(Box<Group>),
     /// Something with a quantifier.
@@ -103,7 +92,6 @@ pub(crate) enum Assertion {
 /// Something in parentheses.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Group {
-    /// Its kind.
     pub(crate) kind: GroupKind,
     /// What stands in the parentheses.
     pub(crate) alternatives: Alternatives,
@@ -141,11 +129,9 @@ pub(crate) enum GroupKind {
 pub(crate) struct Repeat {
     /// What is repeated: a literal of at most one code point, a group or another single node.
     pub(crate) node: Node,
-    /// The least number of times.
     pub(crate) min: u32,
-    /// The greatest one, unless there is no limit.
+    /// `None` if there is no limit.
     pub(crate) max: Option<u32>,
-    /// How eagerly.
     pub(crate) mode: RepeatMode,
     /// What is known about the lengths of `node`.
     pub(crate) body: Extent,
@@ -176,7 +162,13 @@ pub(crate) struct Extent {
     pub(crate) max: i32,
     /// Whether `max` means something.
     pub(crate) bounded: bool,
+    /// There is but one way to match.
     pub(crate) deterministic: bool,
+}
+
+impl Extent {
+    /// That of nothing.
+    pub(super) const EMPTY: Extent = Extent { min: 0, max: 0, bounded: true, deterministic: true };
 }
 
 /// A set of characters: steps that each give an answer about a character, from the answers of steps before them.
@@ -195,21 +187,9 @@ pub(crate) enum ClassStep {
     /// Whether the character is in a set of characters below U+0100. Case is resolved.
     Latin1(Latin1Set),
     /// Whether it is this character.
-    Char {
-        /// The character.
-        code_point: u32,
-        /// How case counts.
-        case: Case,
-    },
+    Char { code_point: u32, case: Case },
     /// Whether it is in a range, both ends included.
-    Range {
-        /// The first one.
-        first: u32,
-        /// The last one.
-        last: u32,
-        /// How case counts.
-        case: Case,
-    },
+    Range { first: u32, last: u32, case: Case },
     /// Whether it has a property.
     Property(Property),
     /// Whether one of two steps says yes.
@@ -244,7 +224,6 @@ impl Latin1Set {
 /// A property of characters, or its opposite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Property {
-    /// The property.
     pub(crate) kind: PropertyKind,
     /// `\P`, `\W` and the like.
     pub(crate) negated: bool,
@@ -297,7 +276,6 @@ pub(crate) enum PropertyKind {
 
 /// POSIX classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it all")]
 pub(crate) enum Posix {
     Alnum,
     Alpha,
@@ -315,7 +293,6 @@ pub(crate) enum Posix {
 
 /// Binary properties of Unicode, with those that Java adds for POSIX.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it all")]
 pub(crate) enum Binary {
     Alnum,
     Alphabetic,
@@ -340,7 +317,6 @@ pub(crate) enum Binary {
 
 /// The methods of `java.lang.Character` behind `\p{javaLowerCase}` and the like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names say it all")]
 #[expect(clippy::enum_variant_names, reason = "the names are Java's")]
 pub(crate) enum JavaMethod {
     IsAlphabetic,

@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::fmt;
 
+use crate::shown::Shown;
+
 /// Flag bits that `java.util.regex.Pattern` does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownFlags {
@@ -93,7 +95,7 @@ pub enum SyntaxErrorKind {
     BadCount,
     /// `{1` without `}`.
     UnclosedCount,
-    /// A count above 2147483647, or a maximum below the minimum.
+    /// A count above 2147483647 (for the JONI engine 100000), or a maximum below the minimum.
     CountOutOfRange,
     /// `[` without `]`.
     UnclosedClass,
@@ -138,6 +140,8 @@ pub enum SyntaxErrorKind {
         /// How many are.
         limit: usize,
     },
+    /// Groups that hold very much inside very many others: the lengths of what they match take too long to compute.
+    TooInvolved,
     /// A pattern longer than is allowed.
     TooLong {
         /// How many UTF-16 units are.
@@ -162,9 +166,11 @@ impl fmt::Display for SyntaxErrorKind {
             GroupNameStart => "a group name must start with an ASCII letter, as in (?<name>..)",
             GroupNameEnd => "a group name must consist of ASCII letters and digits and end with '>', as in (?<name>..)",
             DuplicateGroupName(name) => {
-                return write!(f, "there already is a group named '{name:.100}'; every name must be its own");
+                return write!(f, "there already is a group named '{}'; every name must be its own", Shown(name));
             }
-            UnknownGroupName(name) => return write!(f, "no group named '{name:.100}' begins before this reference"),
+            UnknownGroupName(name) => {
+                return write!(f, "no group named '{}' begins before this reference", Shown(name));
+            }
             MissingGroupName => r"'\k' wants the name of a group, as in \k<name>",
             UnknownGroupNumber(number) => return write!(f, "there is no group {number} to refer to"),
             NothingToRepeat(sign) => {
@@ -173,7 +179,7 @@ impl fmt::Display for SyntaxErrorKind {
             BadCount => r"'{' must be followed by a count, as in {2}, {2,} or {2,5}; write '\{' for the character",
             UnclosedCount => "the count is not closed; write {2}, {2,} or {2,5}",
             CountOutOfRange => {
-                "the count is out of range: at most 2147483647, and the minimum no greater than the maximum"
+                "the count is out of range: at most 2147483647 (in JONI 100000), and the minimum no greater than the maximum"
             }
             UnclosedClass => r"a character class is not closed; add ']', or write '\[' for the character",
             EmptyIntersection => "'&&' in a character class has nothing at its sides to intersect",
@@ -188,11 +194,15 @@ impl fmt::Display for SyntaxErrorKind {
             BadControlEscape => r"'\c' wants a character after it, as in \cA",
             BadNameEscape => r"'\N' wants the name of a character in braces, as in \N{SPACE}",
             UnclosedNameEscape => r"'\N{' wants the name of a character and '}', as in \N{SPACE}",
-            UnknownCharacterName(name) => return write!(f, "no character is named '{}' in Unicode 13", shown(name)),
+            UnknownCharacterName(name) => return write!(f, "no character is named '{}' in Unicode 13", Shown(name)),
             UnclosedProperty => r"'\p{' wants the name of a property and '}', as in \p{Lu}",
             EmptyProperty => r"'\p{}' names no property; write \p{Lu} or the like",
             UnknownProperty(name) => {
-                return write!(f, "no character property is named '{}'; names are case-sensitive", shown(name));
+                return write!(
+                    f,
+                    "no character property is named '{}'; write Lu, Alpha or the like, in just this case",
+                    Shown(name)
+                );
             }
             UnboundedLookBehind => {
                 "the look-behind has no evident maximum length; use a bounded count such as {0,100} instead of '*' or '+'"
@@ -205,27 +215,9 @@ impl fmt::Display for SyntaxErrorKind {
                     "the pattern has more than {limit} UTF-16 units; Java has no limit, hfilter has this one"
                 );
             }
+            TooInvolved => "groups that hold very much stand inside very many others; write fewer levels",
             TooManyEquivalents => "with CANON_EQ the pattern has too many equivalents; write fewer combining marks",
         };
         f.write_str(text)
-    }
-}
-
-/// The beginning of a name, which may be anything, as text that only prints.
-fn shown(name: &str) -> String {
-    name.chars().take(100).flat_map(char::escape_debug).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::SyntaxErrorKind;
-
-    #[test]
-    fn a_name_cannot_steer_a_terminal() {
-        let name = "é\x1b[31m\n".to_owned();
-        for kind in [SyntaxErrorKind::UnknownProperty(name.clone()), SyntaxErrorKind::UnknownCharacterName(name)] {
-            let text = kind.to_string();
-            assert!(text.contains(r"'é\u{1b}[31m\n'") && !text.contains(char::is_control), "{text:?}");
-        }
     }
 }

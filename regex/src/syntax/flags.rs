@@ -3,6 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr};
 
+use super::ast::Case;
 use super::error::UnknownFlags;
 
 /// A set of the compile flags of `java.util.regex.Pattern`, held as Java's bits.
@@ -71,6 +72,15 @@ impl Flags {
     #[must_use]
     pub const fn without(self, other: Flags) -> Flags {
         Flags(self.0 & !other.0)
+    }
+
+    /// How letters match under these flags.
+    pub(super) fn case(self) -> Case {
+        match (self.contains(Flags::CASE_INSENSITIVE), self.contains(Flags::UNICODE_CASE)) {
+            (false, _) => Case::Sensitive,
+            (true, false) => Case::Ascii,
+            (true, true) => Case::Unicode,
+        }
     }
 }
 

@@ -77,7 +77,7 @@ impl SyntaxErrorKind {
             }
             Self::UnboundedLookBehind => "Look-behind group does not have an obvious maximum length",
             Self::UnexpectedEnd => "Unexpected internal error",
-            Self::TooDeep { .. } | Self::TooLong { .. } | Self::TooManyEquivalents => return None,
+            Self::TooDeep { .. } | Self::TooInvolved | Self::TooLong { .. } | Self::TooManyEquivalents => return None,
         };
         Some(text.to_owned())
     }

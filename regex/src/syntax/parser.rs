@@ -3,14 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::ast::{
-    Alternatives, Assertion, Case, CharClass, ClassStep, Dot, Extent, Group, GroupKind, Node, Property, Repeat,
-    RepeatMode,
+    Alternatives, Assertion, Case, CharClass, ClassStep, Dot, Group, GroupKind, Node, Property, Repeat, RepeatMode,
 };
 use super::cursor::{Cursor, ch, is_ascii_alphabetic, is_digit};
 use super::error::{SyntaxError, SyntaxErrorKind};
 use super::escape::Escape;
 use super::flags::Flags;
-use super::study;
+use super::study::Study;
 use crate::unicode::is_supplementary;
 
 /// How many groups may stand inside each other. Java's own limit is its stack: 1,000 levels pass with the usual size,
@@ -26,6 +25,7 @@ pub(super) struct Parser {
     pub(super) group_names: BTreeMap<String, u32>,
     /// Where the last supplementary character or surrogate of the pattern stands.
     last_supplementary: Option<usize>,
+    study: Study,
 }
 
 /// A group whose end has not come yet.
@@ -56,7 +56,7 @@ enum Opened {
 impl Parser {
     pub(super) fn new(cursor: Cursor, flags: Flags) -> Parser {
         let last_supplementary = cursor.chars().iter().rposition(|&c| is_supplementary(c));
-        Parser { cursor, flags, group_count: 0, group_names: BTreeMap::new(), last_supplementary }
+        Parser { cursor, flags, group_count: 0, group_names: BTreeMap::new(), last_supplementary, study: Study::new() }
     }
 
     pub(super) fn error(&self, kind: SyntaxErrorKind) -> SyntaxError {
@@ -79,13 +79,8 @@ impl Parser {
         self.flags.contains(flag)
     }
 
-    /// How letters match under the flags in force.
     pub(super) fn case(&self) -> Case {
-        match (self.has(Flags::CASE_INSENSITIVE), self.has(Flags::UNICODE_CASE)) {
-            (false, _) => Case::Sensitive,
-            (true, false) => Case::Ascii,
-            (true, true) => Case::Unicode,
-        }
+        self.flags.case()
     }
 
     /// Parses the whole pattern. Open groups are kept in a list, not on the stack, so their number is no danger.
@@ -264,7 +259,8 @@ impl Parser {
         let (outer, start) = (open.outer, open.start);
         let mut group = open.finish();
         if let GroupKind::LookBehind { min, max, code_points, .. } = &mut group.kind {
-            let extent = study::extent(&group.alternatives);
+            let extent = self.study.alternatives(&group.alternatives);
+            self.check_study()?;
             if !extent.bounded {
                 return Err(self.error(SyntaxErrorKind::UnboundedLookBehind));
             }
@@ -277,6 +273,10 @@ impl Parser {
         }
         self.flags = outer;
         Ok(Node::Group(Box::new(group)))
+    }
+
+    fn check_study(&self) -> Parsed<()> {
+        if self.study.is_exhausted() { Err(self.error(SyntaxErrorKind::TooInvolved)) } else { Ok(()) }
     }
 
     /// Literal characters up to the next sign, or one escape that is none.
@@ -348,7 +348,8 @@ impl Parser {
         if mode != RepeatMode::Greedy {
             self.next();
         }
-        let body = study::node_extent(&node);
+        let body = self.study.node(&node);
+        self.check_study()?;
         Ok(Node::Repeat(Box::new(Repeat { node, min, max, mode, body })))
     }
 
@@ -396,9 +397,4 @@ impl Parser {
 fn property_node(property: Property, canonical: bool) -> Node {
     let class = CharClass { steps: vec![ClassStep::Property(property)] };
     Node::Class { class, canonical }
-}
-
-impl Extent {
-    /// Nothing yet.
-    pub(super) const EMPTY: Extent = Extent { min: 0, max: 0, bounded: true, deterministic: true };
 }

@@ -30,7 +30,7 @@ impl Pattern {
     pub const MAX_LENGTH: usize = 64 << 10;
 
     /// Parses a pattern. It is an error exactly if Java's `Pattern.compile` throws, or if it is too long
-    /// ([`SyntaxErrorKind::TooLong`]), nests too deep or has too many equivalents under CANON_EQ.
+    /// ([`SyntaxErrorKind::TooLong`]), nests too deep or too much, or has too many equivalents under CANON_EQ.
     ///
     /// # Errors
     /// The first mistake, and where it is.
@@ -48,32 +48,30 @@ impl Pattern {
             return Err(SyntaxError::new(SyntaxErrorKind::TooLong { limit: Self::MAX_LENGTH }, Self::MAX_LENGTH));
         }
         let text = Text::from_utf16(pattern);
-        let supplementary = |text: &Text| text.chars.iter().copied().any(is_supplementary);
         if flags.contains(Flags::LITERAL) {
-            return Ok(Pattern { supplementary: supplementary(&text), ..Self::literal(text, flags) });
+            let supplementary = has_supplementary(&text);
+            let alternatives = vec![vec![Node::Literal { code_points: text.chars, case: flags.case() }]];
+            return Ok(Pattern { supplementary, ..Self::of(alternatives, flags) });
         }
         let (text, complete) = if flags.contains(Flags::CANON_EQ) {
             canon::rewrite(text).ok_or(SyntaxError::new(SyntaxErrorKind::TooManyEquivalents, 0))?
         } else {
             (text, true)
         };
-        let supplementary = supplementary(&text);
+        let supplementary = has_supplementary(&text);
         let mut parser = Parser::new(Cursor::new(unquote(text), pattern.len()), flags);
         let alternatives = parser.parse()?;
         Ok(Pattern {
-            min_length: study::extent(&alternatives).min,
-            alternatives,
-            flags: parser.flags,
             group_count: parser.group_count,
             group_names: parser.group_names,
             supplementary,
             complete,
+            ..Self::of(alternatives, parser.flags)
         })
     }
 
-    fn literal(text: Text, flags: Flags) -> Pattern {
-        let case = Parser::new(Cursor::new(Text::default(), 0), flags).case();
-        let alternatives = vec![vec![Node::Literal { code_points: text.chars, case }]];
+    /// A pattern of alternatives without groups.
+    fn of(alternatives: Alternatives, flags: Flags) -> Pattern {
         Pattern {
             min_length: study::extent(&alternatives).min,
             alternatives,
@@ -85,17 +83,9 @@ impl Pattern {
         }
     }
 
-    /// A pattern of these alternatives, for a search that starts at characters only.
-    pub(crate) fn of(alternatives: Alternatives, group_count: u32) -> Pattern {
-        Pattern {
-            min_length: study::extent(&alternatives).min,
-            alternatives,
-            flags: Flags::UNIX_LINES,
-            group_count,
-            group_names: BTreeMap::new(),
-            supplementary: true,
-            complete: true,
-        }
+    /// A pattern of Joni's, which is searched for at characters only.
+    pub(crate) fn of_joni(alternatives: Alternatives, group_count: u32) -> Pattern {
+        Pattern { group_count, supplementary: true, ..Self::of(alternatives, Flags::UNIX_LINES) }
     }
 
     /// The alternatives of the whole pattern.
@@ -135,6 +125,10 @@ impl Pattern {
     pub(crate) fn is_complete(&self) -> bool {
         self.complete
     }
+}
+
+fn has_supplementary(text: &Text) -> bool {
+    text.chars.iter().copied().any(is_supplementary)
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::error::SyntaxErrorKind;
 use super::flags::Flags;
 use super::parser::{Parsed, Parser};
 use crate::table::lookup;
+use crate::unicode::category::{CASED, DIGIT, LETTER, named};
 
 /// Upper-case names and aliases, and the constant's name in `Character.UnicodeScript`.
 const SCRIPTS: &str = include_str!("../data/scripts.txt");
@@ -176,24 +177,12 @@ fn java_method(name: &str) -> Option<JavaMethod> {
 
 /// A general category, a major one (`L`), `LC` or `LD`; as bits of Java's numbers.
 fn categories(name: &str) -> Option<u32> {
-    /// The short names in the order of Java's numbers; 17 is not in use.
-    const NAMES: [&str; 31] = [
-        "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Me", "Mc", "Nd", "Nl", "No", "Zs", "Zl", "Zp", "Cc", "Cf", "", "Co",
-        "Cs", "Pd", "Ps", "Pe", "Pc", "Po", "Sm", "Sc", "Sk", "So", "Pi", "Pf",
-    ];
-    let all_of = |names: &[&str]| {
-        let bits = NAMES.iter().enumerate().filter(|(_, known)| names.iter().any(|name| known == &name));
-        bits.fold(0, |mask, (bit, _)| mask | 1 << bit)
-    };
     let mask = match name {
         "" => 0,
-        "LC" => all_of(&["Lu", "Ll", "Lt"]),
-        "LD" => all_of(&["Lu", "Ll", "Lt", "Lm", "Lo", "Nd"]),
-        _ if name.len() == 1 => {
-            let bits = NAMES.iter().enumerate().filter(|(_, known)| known.starts_with(name));
-            bits.fold(0, |mask, (bit, _)| mask | 1 << bit)
-        }
-        _ => all_of(&[name]),
+        "LC" => CASED,
+        "LD" => LETTER | DIGIT,
+        _ if name.len() == 1 => named(|known| known.starts_with(name)),
+        _ => named(|known| known == name),
     };
     Some(mask).filter(|&mask| mask != 0)
 }

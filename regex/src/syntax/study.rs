@@ -3,26 +3,55 @@
 //! Java refuses a look-behind if this finds no maximum, and repeats groups in one way or the other by it. It computes in
 //! 32 bits that wrap around, and some patterns without a maximum pass thanks to that. So the same is computed here.
 
+use std::cell::Cell;
+
 use super::ast::{Extent, Group, GroupKind, Node, Repeat, RepeatMode};
 
 /// What Java takes for "no limit".
 const NO_LIMIT: i32 = i32::MAX;
 
-/// The extent of alternatives with nothing around them.
+/// How many nodes all studies of a pattern may look at, which takes a tenth of a second or so. What stands in groups inside each
+/// other is looked at again for each of them.
+const NODES: usize = 1 << 22;
+
+/// The extent of a whole pattern.
 pub(super) fn extent(alternatives: &[Vec<Node>]) -> Extent {
-    let mut walk = Walk::new(Extent::EMPTY);
-    walk.alternatives(alternatives);
-    walk.finish()
+    Study { nodes: Cell::new(usize::MAX) }.alternatives(alternatives)
 }
 
-/// The extent of a node with nothing around it.
-pub(crate) fn node_extent(node: &Node) -> Extent {
-    let mut walk = Walk::new(Extent::EMPTY);
-    walk.node(node);
-    walk.finish()
+/// The studies of a pattern's parts.
+pub(crate) struct Study {
+    /// How many nodes may still be looked at.
+    nodes: Cell<usize>,
 }
 
-struct Walk {
+impl Study {
+    pub(crate) fn new() -> Study {
+        Study { nodes: Cell::new(NODES) }
+    }
+
+    /// The extent of alternatives with nothing around them.
+    pub(super) fn alternatives(&self, alternatives: &[Vec<Node>]) -> Extent {
+        let mut walk = Walk::new(Extent::EMPTY, &self.nodes);
+        walk.alternatives(alternatives);
+        walk.finish()
+    }
+
+    /// The extent of a node with nothing around it.
+    pub(crate) fn node(&self, node: &Node) -> Extent {
+        let mut walk = Walk::new(Extent::EMPTY, &self.nodes);
+        walk.node(node);
+        walk.finish()
+    }
+
+    /// Whether all nodes that may be looked at have been: no extent means anything then.
+    pub(crate) fn is_exhausted(&self) -> bool {
+        self.nodes.get() == 0
+    }
+}
+
+struct Walk<'n> {
+    nodes: &'n Cell<usize>,
     now: Extent,
     /// What came before the last choice, and the choices: Java starts anew after each and adds this at the end.
     before: Extent,
@@ -30,9 +59,9 @@ struct Walk {
     stopped: bool,
 }
 
-impl Walk {
-    fn new(now: Extent) -> Walk {
-        Walk { now, before: Extent::EMPTY, stopped: false }
+impl<'n> Walk<'n> {
+    fn new(now: Extent, nodes: &'n Cell<usize>) -> Walk<'n> {
+        Walk { nodes, now, before: Extent::EMPTY, stopped: false }
     }
 
     fn finish(self) -> Extent {
@@ -61,11 +90,14 @@ impl Walk {
     fn alternatives(&mut self, alternatives: &[Vec<Node>]) {
         match alternatives {
             [only] => self.sequence(only),
-            _ => self.choice(alternatives.iter().map(|nodes| {
-                let mut walk = Walk::new(Extent::EMPTY);
-                walk.sequence(nodes);
-                walk.finish()
-            })),
+            _ => {
+                let all = self.nodes;
+                self.choice(alternatives.iter().map(|nodes| {
+                    let mut walk = Walk::new(Extent::EMPTY, all);
+                    walk.sequence(nodes);
+                    walk.finish()
+                }));
+            }
         }
     }
 
@@ -86,6 +118,11 @@ impl Walk {
     }
 
     fn node(&mut self, node: &Node) {
+        self.nodes.set(self.nodes.get().saturating_sub(1));
+        if self.nodes.get() == 0 {
+            self.stopped = true;
+            return;
+        }
         match node {
             Node::Literal { code_points, .. } => {
                 let length = i32::try_from(code_points.len()).unwrap_or(i32::MAX);
@@ -108,7 +145,7 @@ impl Walk {
         match group.kind {
             GroupKind::Plain | GroupKind::Capturing(_) => self.alternatives(&group.alternatives),
             GroupKind::Atomic => {
-                let mut inner = Walk::new(self.now);
+                let mut inner = Walk::new(self.now, self.nodes);
                 inner.alternatives(&group.alternatives);
                 self.now = inner.finish();
             }
@@ -126,7 +163,7 @@ impl Walk {
                 self.choice([*body, Extent::EMPTY].into_iter());
             } else {
                 let before = self.now.min;
-                let mut inner = Walk::new(self.now);
+                let mut inner = Walk::new(self.now, self.nodes);
                 inner.node(node);
                 self.now = inner.finish();
                 self.now.min = before;

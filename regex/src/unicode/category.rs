@@ -28,6 +28,12 @@ pub(crate) const CONNECTOR: u32 = 1 << 23;
 pub(crate) const PUNCTUATION: u32 = 0b1_1111 << 20 | 0b11 << 29;
 pub(crate) const CURRENCY: u32 = 1 << 26;
 
+/// The short names, in the order of Java's numbers; 17 is not in use.
+const NAMES: [&str; 31] = [
+    "Cn", "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Me", "Mc", "Nd", "Nl", "No", "Zs", "Zl", "Zp", "Cc", "Cf", "", "Co",
+    "Cs", "Pd", "Ps", "Pe", "Pc", "Po", "Sm", "Sc", "Sk", "So", "Pi", "Pf",
+];
+
 static CATEGORIES: LazyLock<Ranges> = LazyLock::new(|| Ranges::parse(include_str!("../data/categories.txt")));
 
 /// What `Character.getType` answers.
@@ -43,6 +49,12 @@ pub(crate) fn category(code_point: u32) -> u8 {
 /// ```
 pub fn is_digit(code_point: u32) -> bool {
     DIGIT & 1 << category(code_point) != 0
+}
+
+/// The categories whose short name is a wanted one, as bits.
+pub(crate) fn named(wanted: impl Fn(&str) -> bool) -> u32 {
+    let bits = NAMES.iter().enumerate().filter(|(_, name)| wanted(name));
+    bits.fold(0, |mask, (bit, _)| mask | 1 << bit)
 }
 
 /// All characters of some categories.

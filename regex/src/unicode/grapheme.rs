@@ -62,7 +62,7 @@ fn joins(left: Kind, right: Kind) -> bool {
     }
 }
 
-/// The end of the cluster that starts at the first of `chars`, which must not be empty to have one.
+/// How many of `chars` the cluster takes that they begin with; 0 only if there are none.
 pub(crate) fn first_cluster(chars: impl IntoIterator<Item = u32>) -> usize {
     let mut chars = chars.into_iter().map(kind);
     let Some(mut left) = chars.next() else {
