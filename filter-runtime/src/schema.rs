@@ -259,7 +259,7 @@ impl SetSchema {
     pub fn nearest_in_language(&self, name: &[u8]) -> Option<&'static str> {
         let names = || self.classes().filter_map(|schema| schema.language.name());
         let by_stem = nearest(stem(name), names().map(|name| (stem(name.as_bytes()), name)));
-        by_stem.or_else(|| names().find(|known| distance(name, known.as_bytes()) <= 2))
+        by_stem.or_else(|| names().find(|known| distance(name, known.as_bytes(), SLIP).is_some()))
     }
 
     /// The class whose name is most like this one, if one is: by the part of its simple name before `Filter` or
@@ -269,11 +269,14 @@ impl SetSchema {
         let by_stem = nearest(stem(name), classes().map(|class| (stem(class.as_bytes()), class)));
         // Or a slip in what most names end in.
         by_stem.or_else(|| {
-            let slip = |class: &&str| distance(simple(name), simple(class.as_bytes())) <= 2;
+            let slip = |class: &&str| distance(simple(name), simple(class.as_bytes()), SLIP).is_some();
             classes().find(slip)
         })
     }
 }
+
+/// By how many bytes a name may differ that is meant in spite of its stem.
+const SLIP: usize = 2;
 
 /// The part of a class name after its package.
 fn simple(class: &[u8]) -> &[u8] {
