@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.lossy && args.to != To::Rest {
         return Err(Failure::Usage(
             ErrorKind::ArgumentConflict,
-            "--lossy goes with --to rest: no other form loses".into(),
+            "--lossy goes with --to rest: no other form loses anything".into(),
         ));
     }
     let is_long = |form| matches!(form, Form::Raw | Form::LanguageLines);

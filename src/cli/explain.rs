@@ -1,9 +1,8 @@
 //! `hfilter explain`: what a filter does, which rows it can return, and what is known to surprise.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::AnsiColor;
 use clap::error::ErrorKind;
 use hfilter::json::quoted;
 use hfilter::{Caveat, Explanation, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severity, explain, lint};
@@ -12,14 +11,14 @@ use super::eval::unescape;
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
 use super::problem::warn;
+use super::text::{FAINT, put};
 use super::{Failure, html, output};
 
 /// Says in words what a filter does, which rows it can return, and what is known to surprise
 ///
 /// A region server asks a filter about every row between a scan's start and its stop; a PrefixFilter alone still reads
 /// every row before the prefix. This prints the start and the stop rows to scan with, and says when a scan with them may
-/// return other rows than one of the whole table. Warnings do not change
-/// the exit status.
+/// return other rows than one of the whole table. Warnings do not change the exit status.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -86,8 +85,6 @@ Examples:
   hfilter explain --target 2.4 --column cf:state filter.bin
   hfilter explain --json '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'";
 
-const FAINT: Style = Style::new().dimmed();
-
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.reading.filters_only()?;
     let shape = args.shape.shape(args.target)?;
@@ -141,11 +138,11 @@ fn reads_no_case(target: HBaseVersion) -> bool {
 /// Whether a text of the filter language has a comparator of the type `regexstringnocase`: it follows an operator.
 fn spells_no_case(text: &[u8]) -> bool {
     const TYPE: &[u8] = b"'regexstringnocase:";
-    let begins = |(at, part): (usize, &[u8])| {
+    let follows_operator = |at: usize| {
         let before = text[..at].trim_ascii_end().strip_suffix(b",").map(<[u8]>::trim_ascii_end);
-        part == TYPE && before.and_then(<[u8]>::last).is_some_and(|last| b"<=>".contains(last))
+        before.and_then(<[u8]>::last).is_some_and(|last| b"<=>".contains(last))
     };
-    text.windows(TYPE.len()).enumerate().any(begins)
+    text.windows(TYPE.len()).enumerate().any(|(at, part)| part == TYPE && follows_operator(at))
 }
 
 fn people(filter: &Filter<'_>, shape: &ScanShape) -> String {
@@ -229,9 +226,4 @@ fn json_rows(rows: &ScanRanges, text: &mut String) {
         put(text, format_args!("{comma}{{\"start_row_hex\":\"{start}\",\"stop_row_hex\":\"{stop}\"}}"));
     }
     text.push(']');
-}
-
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
-    // A string takes everything.
-    let _ = text.write_fmt(what);
 }

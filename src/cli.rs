@@ -22,6 +22,7 @@ mod parse;
 mod problem;
 mod regex;
 mod serve;
+mod text;
 mod tree;
 mod typed;
 
