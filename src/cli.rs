@@ -7,6 +7,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 mod admin;
+mod bytes;
+mod cases;
 mod convert;
 mod decode;
 mod diff;

@@ -7,7 +7,7 @@ use clap::error::ErrorKind;
 use hfilter::json::quoted;
 use hfilter::{Caveat, Explanation, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severity, explain, lint};
 
-use super::eval::unescape;
+use super::bytes::unescape;
 use super::input::{Item, Source};
 use super::options::{Form, Reading};
 use super::problem::warn;

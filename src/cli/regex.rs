@@ -7,9 +7,9 @@ use clap::ValueEnum;
 use clap::error::ErrorKind;
 use hfilter::Escaped;
 use hfilter::regex::charset::{Charset, CharsetError, java_charset};
-use hfilter::regex::{Flags, MatchError, Pattern, Regex, RegexError};
+use hfilter::regex::{Flags, Pattern, Regex, RegexError};
 
-use super::eval::unescape;
+use super::bytes::unescape;
 use super::input::Source;
 use super::problem::Problem;
 use super::{Failure, output};
@@ -39,8 +39,8 @@ pub(crate) struct Args {
     charset: String,
 
     /// The engine of the comparator
-    #[arg(long, value_enum, default_value_t = Side::Java, ignore_case = true)]
-    engine: Side,
+    #[arg(long, value_enum, default_value_t = Engine::Java, ignore_case = true)]
+    engine: Engine,
 
     /// Takes a case on each line, {"id", "pattern", "flags", "charset", "inputs": [{"hex"}]}, and prints {"id", "find"},
     /// {"id", "compile_error"} or {"id", "refused"} for it
@@ -56,7 +56,7 @@ const EXAMPLES: &str = r"Examples:
 
 /// The engines that HBase has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Side {
+enum Engine {
     /// java.util.regex, the default
     Java,
     /// The library Joni, which works on bytes; patterns are refused whose matches are not known for certain
@@ -125,8 +125,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let pattern = args.pattern.as_deref().unwrap_or_default();
     let units: Vec<_> = pattern.encode_utf16().collect();
     let regex = match args.engine {
-        Side::Java => compile(&units, args.flags.0, &args.charset),
-        Side::Joni => Regex::joni(pattern, args.flags.0),
+        Engine::Java => compile(&units, args.flags.0, &args.charset),
+        Engine::Joni => Regex::joni(pattern, args.flags.0),
     };
     let regex = regex.map_err(|error| problem(&error, pattern))?;
     let mut text = String::new();
@@ -190,13 +190,4 @@ fn byte(text: &str, index: usize) -> usize {
         units += letter.len_utf16();
     }
     text.len()
-}
-
-/// What Java throws, where it is Java that fails.
-fn match_error(error: MatchError) -> String {
-    match error {
-        MatchError::NullPointer => "java.lang.NullPointerException".into(),
-        MatchError::OutOfBounds => "java.lang.IndexOutOfBoundsException".into(),
-        error => error.to_string(),
-    }
 }
