@@ -17,6 +17,7 @@ mod explain;
 mod generate;
 mod html;
 mod input;
+mod item;
 mod lines;
 mod list;
 mod options;

@@ -8,7 +8,8 @@ use clap::ValueEnum;
 use clap::error::ErrorKind;
 use hfilter::language;
 
-use super::input::{Item, Source};
+use super::input::Source;
+use super::item::Item;
 use super::lines::{Line, Lines};
 use super::options::{Form, Reading};
 use super::problem::{MOST_WARNINGS, Problem, one_line};

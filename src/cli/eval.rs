@@ -6,7 +6,8 @@ use std::io::{self, Read as _, Write as _};
 use clap::error::ErrorKind;
 use hfilter::{Filter, Refusal};
 
-use super::input::{Item, Source};
+use super::input::Source;
+use super::item::Item;
 use super::options::{Form, Reading};
 use super::problem::Problem;
 use super::{Failure, output};

@@ -8,7 +8,8 @@ use hfilter::json::quoted;
 use hfilter::{Caveat, Explanation, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severity, explain, lint};
 
 use super::bytes::unescape;
-use super::input::{Item, Source};
+use super::input::Source;
+use super::item::Item;
 use super::options::{Form, Reading};
 use super::problem::warn;
 use super::text::{FAINT, put};
