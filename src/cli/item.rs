@@ -10,7 +10,7 @@ use hfilter::{ClassSet as _, DecodeError, Escaped, Filter, json, rest};
 use super::Failure;
 use super::input::ARGUMENT;
 use super::options::{Form, Reading, comparator_alone};
-use super::problem::{MOST_WARNINGS, Problem, warn};
+use super::problem::{MOST_WARNINGS, Problem, one_line, warn};
 use super::typed::{Tree, set};
 
 mod digits;
@@ -86,10 +86,11 @@ impl<'t> Item<'t> {
             _ => json::bytes_from_json_with(text, set(reading.comparator), &reading.options()).map_err(Problem::from),
         };
         let bytes = bytes.map_err(|problem| {
-            let looks_like_a_file = name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['{', '"']);
-            let help = format!("there is no file `{text}` either");
             let problem = problem.in_text(name, text);
-            if looks_like_a_file { problem.help(help) } else { problem }
+            match missing_file(name, text) {
+                Some(missing) => problem.help(format!("{missing} either")),
+                None => problem,
+            }
         })?;
         Ok(Self { name, form, text, bytes: bytes.into(), warnings, line: None })
     }
@@ -104,12 +105,9 @@ impl<'t> Item<'t> {
         let shown = |problem: Problem| problem.in_bytes(name, content);
         let parsed = parse_with::<Filter<'_>>(content, &reading.parse_options(form)).map_err(|error| {
             let problem = shown(Problem::unparsable(&error));
-            // Every filter has its parentheses, and few files' names have any.
-            match std::str::from_utf8(content) {
-                Ok(text) if name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['(', '\'']) => {
-                    problem.help(format!("there is no file `{text:.100}`; a filter is written as Name(arguments)"))
-                }
-                _ => problem,
+            match std::str::from_utf8(content).ok().and_then(|text| missing_file(name, text)) {
+                Some(missing) => problem.help(format!("{missing}; a filter is written as Name(arguments)")),
+                None => problem,
             }
         })?;
         let warnings = Warnings::new(&parsed.warnings, MAX_WARNINGS, |warning: &Warning| shown(Problem::odd(warning)));
@@ -200,6 +198,13 @@ fn rest(text: &str, reading: &Reading) -> Result<(Vec<u8>, Warnings), Problem> {
     let read = rest::from_json_with::<Filter<'_>>(text, &reading.options())?;
     let warnings = Warnings::new(&read.warnings, rest::MAX_WARNINGS, Problem::odd_in_rest);
     Ok((read.filter.encode_to_vec(), warnings))
+}
+
+/// What to say of an argument that looks like the name of a file, of which there is none. JSON and the filter language have
+/// brackets and quotes, as few files' names have.
+fn missing_file(name: &str, text: &str) -> Option<String> {
+    let is_path = name == ARGUMENT && text.contains(['.', '/', '\\']) && !text.contains(['{', '"', '(', '\'']);
+    is_path.then(|| format!("there is no file `{}`", one_line(&format!("{text:.100}"))))
 }
 
 /// Bytes of a filter, or of a comparator if the options say so, field by field.
