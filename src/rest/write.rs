@@ -300,7 +300,7 @@ impl Writer {
     fn no_form<'a, S: ClassSet<'a>>(&self, value: &S) -> Error {
         let unknown = || {
             let bytes = value.encode_to_vec();
-            ClassNode::read(&bytes, S::SCHEMA).map(|node| Escaped(node.class).to_string()).unwrap_or_default()
+            ClassNode::read_encoded(&bytes, S::SCHEMA).map(|node| Escaped(node.class).to_string()).unwrap_or_default()
         };
         let class = value.schema().and_then(|schema| schema.class).map_or_else(unknown, str::to_owned);
         Error::write(ErrorKind::NoForm, format!("{class} has no form in REST's JSON")).within(&self.path)
