@@ -1,3 +1,5 @@
+//! Text that stays text in HTML.
+
 use std::fmt::{self, Write as _};
 
 /// Text as it stands in HTML, between tags or in a quoted attribute. Control characters, and those that turn the
