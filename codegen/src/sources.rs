@@ -50,7 +50,7 @@ fn module_of(path: &Path) -> Result<String, Error> {
     let parts: Vec<String> = path.with_extension("").components().filter_map(normal).collect();
     let Some(root) = parts.iter().rposition(|part| part == "src") else {
         return Err(Error::Config(format!(
-            "`{}` does not lie under `src`: say its module with `rust_source_as`",
+            "`{}` does not lie under `src`: say its module with `rust_source_as`, or `--rust FILE=MODULE`",
             PathBuf::from(path).display()
         )));
     };
