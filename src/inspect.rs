@@ -30,14 +30,19 @@ use crate::schema::{FieldSchema, Kind, MessageSchema, Role, SetSchema};
 use crate::wire::{Reader, WireType};
 use crate::{DecodeError, DecodeOptions, Escaped, Limits};
 
+mod budget;
+mod scalar;
 mod show;
 #[cfg(test)]
 mod tests;
 mod walk;
 
 #[cfg(feature = "json")]
-pub(crate) use walk::{Budget, wire_type};
-use walk::{Walker, scalar};
+pub(crate) use budget::Budget;
+use scalar::scalar;
+#[cfg(feature = "json")]
+pub(crate) use scalar::wire_type;
+use walk::Walker;
 
 /// A filter or comparator in its envelope.
 #[derive(Clone, Debug)]

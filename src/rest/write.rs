@@ -1,9 +1,10 @@
 //! From the tree to the text, as `FilterModel(Filter)` and Jackson write it: no blanks, and all properties always.
 
 use self::text::Object;
-use super::error::{Error, ErrorKind, Loss, Step};
+use super::error::{Error, ErrorKind, Loss};
 use super::float::java_text;
 use super::model::{FILTER, FUZZY_KEY, MAX_LEVELS, RANGE};
+use super::step::Step;
 use crate::inspect::ClassNode;
 use crate::*;
 
