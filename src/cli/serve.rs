@@ -37,7 +37,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOST", value_parser = NonEmptyStringValueParser::new())]
     hostname: Option<String>,
 
-    /// What is written to the standard error about connections and calls: off, info or debug
+    /// How much is written to the standard error about connections and calls: off, error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
 

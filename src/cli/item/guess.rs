@@ -1,4 +1,4 @@
-//! Which form an input has that does not say it.
+//! The form of an input for which none was named.
 
 use super::digits::letters;
 use crate::cli::input::ARGUMENT;
@@ -37,7 +37,7 @@ fn binary(content: &[u8]) -> Form {
     if starts_like_a_word && content.contains(&b'\'') { Form::Language } else { Form::Raw }
 }
 
-/// The problem that an input looks like nothing.
+/// The problem with an input that looks like none of the forms, or is blank.
 pub(super) fn nothing(name: &str, content: &[u8]) -> Problem {
     let text = String::from_utf8_lossy(content);
     if text.trim().is_empty() {
