@@ -7,7 +7,7 @@ use hfilter::inspect::ClassNode;
 use super::input::Source;
 use super::item::{Item, inspect};
 use super::lines::{Line, Lines};
-use super::options::{Form, Reading};
+use super::options::{Given, Reading};
 use super::problem::Problem;
 use super::{Failure, output, tree};
 
@@ -18,12 +18,8 @@ use super::{Failure, output, tree};
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
-    pub(crate) input: Option<String>,
-
-    /// The form of the input, if it is not the one that it looks like
-    #[arg(long, value_enum, value_name = "FORM")]
-    pub(crate) from: Option<Form>,
+    #[command(flatten)]
+    pub(crate) given: Given,
 
     /// Prints one JSON object, the form that `convert --from json` reads
     #[arg(long)]
@@ -46,9 +42,9 @@ Examples:
   hfilter decode --normalize filter.bin";
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let source = Source::open(args.input.as_deref())?;
+    let source = Source::open(args.given.input.as_deref())?;
     if args.lines {
-        return Lines { from: args.from, reading: &args.reading }.run(source, |item| match item {
+        return Lines { from: args.given.from, reading: &args.reading }.run(source, |item| match item {
             Ok((tree, _)) if args.json => {
                 tree.to_json().map(Line::Good).unwrap_or_else(|error| failed(&error.to_string()))
             }
@@ -58,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         });
     }
     let (name, content) = source.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
+    let item = Item::read(&name, &content, args.given.from, &args.reading)?.warned();
     if args.json {
         let tree = item.tree(&args.reading)?;
         let json = tree.to_json().map_err(|error| Problem::new(error.to_string()))?;

@@ -9,7 +9,7 @@ use hfilter::{Caveat, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severit
 use super::bytes::unescape;
 use super::input::Source;
 use super::item::Item;
-use super::options::{Form, Reading};
+use super::options::{Form, Given, Reading};
 use super::problem::warn;
 use super::text::{FAINT, put};
 use super::{Failure, html, output};
@@ -25,12 +25,8 @@ mod no_case;
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
-    input: Option<String>,
-
-    /// The form of the input, if it is not the one that it looks like
-    #[arg(long, value_enum, value_name = "FORM")]
-    from: Option<Form>,
+    #[command(flatten)]
+    given: Given,
 
     /// Prints one JSON object, with the rows in hex; an empty row is an open end
     #[arg(long)]
@@ -91,8 +87,8 @@ Examples:
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.reading.filters_only()?;
     let shape = args.shape.shape(args.target)?;
-    let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
+    let (name, content) = Source::open(args.given.input.as_deref())?.read(&args.reading)?;
+    let item = Item::read(&name, &content, args.given.from, &args.reading)?.warned();
     if let (Form::Language | Form::LanguageLines, Some(target)) = (item.form, args.target)
         && !no_case::is_known(target)
         && no_case::is_in(&content)
