@@ -130,11 +130,15 @@ impl BigDecimalComparator<'_> {
         (!unscaled.is_empty()).then(|| BigDecimal::new(BigInt::from_signed_bytes_be(unscaled), scale))
     }
 
-    /// How many bytes of the unscaled value say nothing: zeros before a positive number, ones before a negative one.
+    /// How many bytes of the unscaled value say nothing.
     fn redundant(&self) -> usize {
-        let unscaled = self.comparable.value().get(4..).unwrap_or_default();
-        unscaled.windows(2).take_while(|pair| matches!(pair, [0, 0..=0x7f] | [0xff, 0x80..=0xff])).count()
+        redundant(self.comparable.value().get(4..).unwrap_or_default())
     }
+}
+
+/// How many bytes of a number in two's complement say nothing: zeros before a positive one, ones before a negative one.
+pub(crate) fn redundant(number: &[u8]) -> usize {
+    number.windows(2).take_while(|pair| matches!(pair, [0, 0..=0x7f] | [0xff, 0x80..=0xff])).count()
 }
 
 impl Rules for BigDecimalComparator<'_> {

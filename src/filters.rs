@@ -16,3 +16,5 @@ mod rows;
 mod single_column;
 mod text;
 mod timestamps;
+
+pub(crate) use bounds::after_prefix;

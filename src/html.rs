@@ -25,6 +25,7 @@ use std::fmt;
 use crate::inspect::ClassNode;
 
 mod cards;
+mod deck;
 mod escape;
 mod place;
 mod svg;
@@ -63,7 +64,7 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 
 
 impl fmt::Display for Page<'_, '_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut cards = cards::of(self.root);
+        let mut cards = deck::cards(self.root);
         let size = place::place(&mut cards);
         let title = cards.first().map_or("", |root| &root.title);
         writeln!(

@@ -28,16 +28,21 @@ use std::ops::Range;
 
 use crate::schema::{FieldSchema, Kind, MessageSchema, Role, SetSchema};
 use crate::wire::{Reader, WireType};
-use crate::{DecodeError, DecodeOptions, Escaped};
+use crate::{DecodeError, DecodeOptions, Escaped, Limits};
 
+mod budget;
+mod scalar;
 mod show;
 #[cfg(test)]
 mod tests;
 mod walk;
 
 #[cfg(feature = "json")]
-pub(crate) use walk::{Budget, wire_type};
-use walk::{Walker, scalar};
+pub(crate) use budget::Budget;
+use scalar::scalar;
+#[cfg(feature = "json")]
+pub(crate) use scalar::wire_type;
+use walk::Walker;
 
 /// A filter or comparator in its envelope.
 #[derive(Clone, Debug)]
@@ -151,6 +156,15 @@ impl<'a> ClassNode<'a> {
     /// As [`read`](Self::read).
     pub fn read_with(bytes: &'a [u8], set: &'static SetSchema, options: &DecodeOptions) -> Result<Self, DecodeError> {
         Walker::run(bytes, set, options)
+    }
+
+    /// Walks over bytes that were just encoded, however many there are.
+    ///
+    /// # Errors
+    /// A tree deeper than [`Limits::MAX_DEPTH`].
+    pub(crate) fn read_encoded(bytes: &'a [u8], set: &'static SetSchema) -> Result<Self, DecodeError> {
+        let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);
+        Self::read_with(bytes, set, &DecodeOptions::new().limits(limits.max_values(u32::MAX)))
     }
 
     /// The class name without its package, escaped if it is not one that the set knows.

@@ -1,3 +1,5 @@
+//! What can stand for bytes in a filter.
+
 use std::borrow::Cow;
 
 /// What can stand for bytes in a filter: bytes and text, borrowed or owned, and numbers.

@@ -32,7 +32,7 @@ use std::ops::Range;
 
 use crate::inspect::{ClassNode, FieldValue};
 use crate::schema::SetSchema;
-use crate::{ClassSet, DecodeError, DecodeOptions, Limits};
+use crate::{ClassSet, DecodeError, DecodeOptions};
 
 mod read;
 pub(crate) mod text;
@@ -41,11 +41,10 @@ mod write;
 /// Writes a tree as JSON, without any blanks.
 ///
 /// # Errors
-/// A tree deeper than [`Limits::MAX_DEPTH`], which nothing here reads back.
+/// A tree deeper than [`Limits::MAX_DEPTH`](crate::Limits::MAX_DEPTH), which nothing here reads back.
 pub fn to_json<'a, S: ClassSet<'a>>(tree: &S) -> Result<String, DecodeError> {
     let bytes = tree.encode_to_vec();
-    let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);
-    let root = ClassNode::read_with(&bytes, S::SCHEMA, &DecodeOptions::new().limits(limits))?;
+    let root = ClassNode::read_encoded(&bytes, S::SCHEMA)?;
     let mut text = String::with_capacity(2 * bytes.len());
     write::class(&root, &bytes, &mut text);
     Ok(text)

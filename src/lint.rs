@@ -70,7 +70,8 @@ impl fmt::Display for Lint {
 /// (The last of a hundred says how many more there are.)
 ///
 /// Nothing is said about what a filter does that is not one of HBase's own, or about filters in it, but for versions: these
-/// count for all. Of regular expressions the first hundred are looked at.
+/// count for all, in trees of up to [`Limits::MAX_DEPTH`](crate::Limits::MAX_DEPTH) levels. Of regular expressions the first hundred
+/// are looked at.
 pub fn lint<'a, S: StandardSet<'a>>(tree: &S, shape: &ScanShape) -> Vec<Lint> {
     let mut walk = walk::Walk::new(shape);
     availability::check(&mut walk, tree);

@@ -1,4 +1,4 @@
-//! The command `hfilter`: shows, converts and lists HBase filters, and generates code for one's own.
+//! The command `hfilter`: HBase filters, and a master for HBase's clients, on the command line.
 #![forbid(unsafe_code)]
 
 mod cli;

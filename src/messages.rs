@@ -17,7 +17,8 @@ use crate::{ComparatorSet, DecodeError, DecodeOptions, FilterSet};
 
 pub use crate::generated::messages::*;
 
-/// The name and the payload of an envelope that was just written: so these work for sets that keep classes they do not know.
+/// The name and the payload of an envelope that was just written: what all sets have, those that keep classes they do not know
+/// too.
 fn split(envelope: &[u8]) -> (String, Option<Vec<u8>>) {
     let mut reader = Reader::new(envelope);
     let (mut name, mut payload) = (String::new(), None);
@@ -31,56 +32,39 @@ fn split(envelope: &[u8]) -> (String, Option<Vec<u8>>) {
     (name, payload)
 }
 
-impl Filter {
-    /// The envelope of a typed tree.
-    pub fn encode<'a>(tree: &impl FilterSet<'a>) -> Self {
-        let (name, serialized_filter) = split(&tree.encode_to_vec());
-        Self { name, serialized_filter }
-    }
+/// The ways between an envelope and the sets that have its classes.
+macro_rules! envelopes {
+    ($($envelope:ident $payload:ident $set:ident $what:literal;)*) => {$(
+        impl $envelope {
+            #[doc = concat!("The envelope of a typed ", $what, ".")]
+            pub fn encode<'a>(typed: &impl $set<'a>) -> Self {
+                let (name, $payload) = split(&typed.encode_to_vec());
+                Self { name, $payload }
+            }
 
-    /// The typed tree in the envelope.
-    ///
-    /// # Errors
-    /// As [`ClassSet::decode`](crate::ClassSet::decode); offsets count from the start of the payload.
-    pub fn decode<'a, S: FilterSet<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
-        self.decode_with(&DecodeOptions::default())
-    }
+            #[doc = concat!("The typed ", $what, " in the envelope.")]
+            ///
+            /// # Errors
+            /// As [`ClassSet::decode`](crate::ClassSet::decode); offsets count from the start of the payload.
+            pub fn decode<'a, S: $set<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
+                self.decode_with(&DecodeOptions::default())
+            }
 
-    /// The same, with options of one's own.
-    ///
-    /// # Errors
-    /// As [`decode`](Self::decode).
-    pub fn decode_with<'a, S: FilterSet<'a>>(
-        &'a self,
-        options: &DecodeOptions,
-    ) -> core::result::Result<S, DecodeError> {
-        S::decode_named(self.name.as_bytes(), self.serialized_filter.as_deref(), options)
-    }
+            /// The same, with options of one's own.
+            ///
+            /// # Errors
+            /// As [`decode`](Self::decode).
+            pub fn decode_with<'a, S: $set<'a>>(
+                &'a self,
+                options: &DecodeOptions,
+            ) -> core::result::Result<S, DecodeError> {
+                S::decode_named(self.name.as_bytes(), self.$payload.as_deref(), options)
+            }
+        }
+    )*};
 }
 
-impl Comparator {
-    /// The envelope of a typed comparator.
-    pub fn encode<'a>(comparator: &impl ComparatorSet<'a>) -> Self {
-        let (name, serialized_comparator) = split(&comparator.encode_to_vec());
-        Self { name, serialized_comparator }
-    }
-
-    /// The typed comparator in the envelope.
-    ///
-    /// # Errors
-    /// As [`ClassSet::decode`](crate::ClassSet::decode); offsets count from the start of the payload.
-    pub fn decode<'a, S: ComparatorSet<'a>>(&'a self) -> core::result::Result<S, DecodeError> {
-        self.decode_with(&DecodeOptions::default())
-    }
-
-    /// The same, with options of one's own.
-    ///
-    /// # Errors
-    /// As [`decode`](Self::decode).
-    pub fn decode_with<'a, S: ComparatorSet<'a>>(
-        &'a self,
-        options: &DecodeOptions,
-    ) -> core::result::Result<S, DecodeError> {
-        S::decode_named(self.name.as_bytes(), self.serialized_comparator.as_deref(), options)
-    }
+envelopes! {
+    Filter serialized_filter FilterSet "filter tree";
+    Comparator serialized_comparator ComparatorSet "comparator";
 }

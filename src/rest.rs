@@ -56,9 +56,12 @@ mod float;
 mod model;
 mod object;
 mod read;
+mod step;
+mod warning;
 mod write;
 
-pub use error::{Error, ErrorKind, Loss, MAX_WARNINGS, Stage, Warning, WarningKind};
+pub use error::{Error, ErrorKind, Loss, Stage};
+pub use warning::{MAX_WARNINGS, Warning, WarningKind};
 
 /// What Jackson reads.
 static JACKSON: Dialect = Dialect { max_levels: model::MAX_LEVELS, max_digits: model::MAX_DIGITS, lenient: true };

@@ -145,7 +145,7 @@ fn a_master_that_listens_everywhere_needs_a_name() -> Tested {
 fn what_somebody_wrote_steers_no_terminal() -> Tested {
     let directory = tempfile::tempdir()?;
     let master = Master::open(directory.path())?;
-    let evil = "\u{1b}[2J\u{9b}31m\u{202e}\nforged";
+    let evil = "\u{1b}[2J\u{9b}31m\u{202e}\u{61c}\nforged";
     master.create_namespace(NamespaceDescriptor::builder("ns").configuration("key", evil).build())?;
     let family = ColumnFamilyDescriptor::builder("f")?.configuration("key", evil).build();
     master.create_table(TableDescriptor::builder(TableName::parse("t")?).family(family)?.build(), 1)?;
@@ -156,8 +156,9 @@ fn what_somebody_wrote_steers_no_terminal() -> Tested {
         let json = [question.as_slice(), &["--json"]].concat();
         for question in [question, json] {
             let (_, text, _) = admin(data, &question)?;
-            let strange =
-                |letter: char| !matches!(letter, '\n' | '\t') && (letter.is_control() || letter == '\u{202e}');
+            let strange = |letter: char| {
+                !matches!(letter, '\n' | '\t') && (letter.is_control() || matches!(letter, '\u{202e}' | '\u{61c}'))
+            };
             assert!(text.contains("forged") && !text.contains(strange), "{question:?}: {text:?}");
             assert!(!text.lines().any(|line| line.starts_with("forged")), "{question:?}: {text:?}");
         }

@@ -51,8 +51,10 @@ fn module_of(path: &Path) -> Result<String, Error> {
     };
     let parts: Vec<String> = path.with_extension("").components().filter_map(normal).collect();
     let Some(root) = parts.iter().rposition(|part| part == "src") else {
-        let path = path.display();
-        return Err(Error::Config(format!("`{path}` does not lie under `src`: say its module with `rust_source_as`")));
+        return Err(Error::Config(format!(
+            "`{}` does not lie under `src`: say its module with `rust_source_as`, or `--rust FILE=MODULE`",
+            path.display()
+        )));
     };
     let mut module = vec!["crate".to_owned()];
     let inner = &parts[root + 1..];

@@ -350,7 +350,10 @@ fn a_senseless_configuration_is_told() {
     );
     check(&|c| _ = c.set_name("a b"), "`a b` cannot be the name of a set; write one such as `GatewayFilter`");
     check(&|c| _ = c.runtime_path("a b"), "`a b` is not a path; write one such as `::hfilter`");
-    check(&|c| _ = c.rust_source("no.rs"), "`no.rs` does not lie under `src`: say its module with `rust_source_as`");
+    check(
+        &|c| _ = c.rust_source("no.rs"),
+        "`no.rs` does not lie under `src`: say its module with `rust_source_as`, or `--rust FILE=MODULE`",
+    );
     check(
         &|c| _ = c.rust_source_as("no.rs", "a-b"),
         "`a-b` is not the path of a module; write one such as `crate::filters`",

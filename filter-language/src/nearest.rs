@@ -1,12 +1,12 @@
+use crate::work;
+
 /// The value whose name is most like the wanted one, if one is: at most a third of it changed.
 pub fn nearest<'n, T>(wanted: &[u8], names: impl IntoIterator<Item = (&'n [u8], T)>) -> Option<T> {
-    let wanted = start(wanted);
-    let most = wanted.len().div_ceil(3);
+    let most = start(wanted).len().div_ceil(3);
     names
         .into_iter()
-        .map(|(name, value)| (distance(wanted, name), value))
+        .filter_map(|(name, value)| Some((distance(wanted, name, most)?, value)))
         .min_by_key(|(distance, _)| *distance)
-        .filter(|(distance, _)| *distance <= most)
         .map(|(_, value)| value)
 }
 
@@ -15,10 +15,16 @@ fn start(name: &[u8]) -> &[u8] {
     name.get(..200).unwrap_or(name)
 }
 
-/// How many bytes must be inserted, removed or replaced to make one name the other; case does not count.
+/// How many bytes must be inserted, removed or replaced to make one name the other, if that is not more than `most`; case
+/// does not count.
 #[doc(hidden)]
-pub fn distance(a: &[u8], b: &[u8]) -> usize {
+pub fn distance(a: &[u8], b: &[u8], most: usize) -> Option<usize> {
     let (a, b) = (start(a), start(b));
+    // What one has more must be inserted: names of quite another length need not be compared.
+    if a.len().abs_diff(b.len()) > most {
+        return None;
+    }
+    work::done(a.len() * b.len());
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.iter().enumerate() {
         let mut diagonal = row[0];
@@ -29,5 +35,5 @@ pub fn distance(a: &[u8], b: &[u8]) -> usize {
             row[j + 1] = changed.min(diagonal + 1).min(row[j] + 1);
         }
     }
-    row[b.len()]
+    Some(row[b.len()]).filter(|distance| *distance <= most)
 }

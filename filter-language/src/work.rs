@@ -1,4 +1,5 @@
-//! How much the parser does for a text: its own tests count it, and hold it against the length of the text.
+//! How much the parser does for a text, and for a name that it does not know: tests here count it, and hold it against the
+//! length.
 
 /// So many bytes or entries have been looked at.
 #[cfg(not(test))]
@@ -11,7 +12,7 @@ pub(crate) use tests::done;
 mod tests {
     use std::cell::Cell;
 
-    use crate::parse;
+    use crate::{nearest, parse};
 
     thread_local! {
         static STEPS: Cell<usize> = const { Cell::new(0) };
@@ -72,6 +73,19 @@ mod tests {
             assert!(!is_filter || work >= length / 5, "{shape:?}: {work} steps for {length} bytes are not all");
             assert!(work <= 10 * length, "{shape:?}: {work} steps for {length} bytes");
             assert!(more <= 9 * work, "{shape:?}: {work} steps become {more}");
+        }
+    }
+    #[test]
+    fn a_name_unlike_all_others_is_not_compared_with_them() {
+        let steps = |length: usize| {
+            STEPS.set(0);
+            let names = ["PrefixFilter", "ColumnPaginationFilter"].map(|name| (name.as_bytes(), name));
+            assert_eq!(nearest(&vec![b'x'; length], names), None);
+            STEPS.get()
+        };
+        assert_eq!(steps(12), 12 * 12);
+        for longer in [40, 200, 1_000_000] {
+            assert_eq!(steps(longer), 0, "{longer} bytes");
         }
     }
 }

@@ -265,11 +265,14 @@ impl SetSchema {
     }
 }
 
-/// The name that is most like this one, if one is: at most a third is changed of what tells it from others, or at most two
-/// letters of all of it, in a slip of what most names end in.
+/// By how many bytes a name may differ that is meant in spite of its stem.
+const SLIP: usize = 2;
+
+/// The name that is most like this one, if one is: at most a third is changed of what tells it from others, or a little of all of it,
+/// in a slip of what most names end in.
 fn most_like(name: &[u8], known: Vec<&'static str>) -> Option<&'static str> {
     nearest(stem(name), known.iter().map(|&known| (stem(known.as_bytes()), known))).or_else(|| {
-        let is_slip = |known: &&str| distance(simple(name), simple(known.as_bytes())) <= 2;
+        let is_slip = |known: &&str| distance(simple(name), simple(known.as_bytes()), SLIP).is_some();
         known.iter().copied().find(is_slip)
     })
 }

@@ -20,6 +20,7 @@
 //!
 //! A crate of its own, since it parses with [`hfilter::language`] itself, regular expressions included: it runs HBase's
 //! rules inside the compiler, and so stands on hfilter, not under it.
+#![forbid(unsafe_code)]
 
 mod argument;
 mod input;

@@ -8,9 +8,10 @@ use clap::ValueEnum;
 use clap::error::ErrorKind;
 use hfilter::language;
 
-use super::input::{Item, Source};
+use super::input::Source;
+use super::item::Item;
 use super::lines::{Line, Lines};
-use super::options::{Form, Reading};
+use super::options::{Form, Given, Reading};
 use super::problem::{MOST_WARNINGS, Problem, one_line};
 use super::typed::Tree;
 use super::{Failure, output};
@@ -22,12 +23,8 @@ use super::{Failure, output};
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The filter; or a file with it; or `-` for the standard input
-    pub(crate) input: Option<String>,
-
-    /// The form of the input, if it is not the one that it looks like
-    #[arg(long, value_enum, value_name = "FORM")]
-    pub(crate) from: Option<Form>,
+    #[command(flatten)]
+    pub(crate) given: Given,
 
     /// The form of the output
     #[arg(long, value_enum, value_name = "FORM")]
@@ -81,17 +78,17 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.lossy && args.to != To::Rest {
         return Err(Failure::Usage(
             ErrorKind::ArgumentConflict,
-            "--lossy goes with --to rest: no other form loses".into(),
+            "--lossy goes with --to rest: no other form loses anything".into(),
         ));
     }
     let is_long = |form| matches!(form, Form::Raw | Form::LanguageLines);
-    if args.lines && (args.from.is_some_and(is_long) || matches!(args.to, To::Raw | To::LanguageLines)) {
+    if args.lines && (args.given.from.is_some_and(is_long) || matches!(args.to, To::Raw | To::LanguageLines)) {
         let message = "--lines makes no sense with what may hold line ends: use hex, base64, json or language";
         return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.into()));
     }
-    let source = Source::open(args.input.as_deref())?;
+    let source = Source::open(args.given.input.as_deref())?;
     if args.lines {
-        return Lines { from: args.from, reading: &args.reading }.run(source, |item| {
+        return Lines { from: args.given.from, reading: &args.reading }.run(source, |item| {
             match item.and_then(|(tree, item)| convert(&tree, item, args)) {
                 Ok(text) if args.to == To::Language => language_line(text),
                 Ok(text) => Line::Good(one_line(&String::from_utf8_lossy(&text))),
@@ -100,7 +97,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         });
     }
     let (name, content) = source.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
+    let item = Item::read(&name, &content, args.given.from, &args.reading)?.warned();
     let tree = item.tree(&args.reading)?;
     let mut text = convert(&tree, &item, args)?;
     if args.to != To::Raw {

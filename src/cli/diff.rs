@@ -7,7 +7,8 @@ use clap::error::ErrorKind;
 use hfilter::diff::{Change, Oddity, Place, between, oddities};
 use hfilter::json::{quoted, value_to_json};
 
-use super::input::{Item, Source};
+use super::input::Source;
+use super::item::Item;
 use super::options::{Form, Reading};
 use super::problem::Problem;
 use super::typed::set;

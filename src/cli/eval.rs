@@ -6,7 +6,8 @@ use std::io::{self, Read as _, Write as _};
 use clap::error::ErrorKind;
 use hfilter::{Filter, Refusal};
 
-use super::input::{Item, Source};
+use super::input::Source;
+use super::item::Item;
 use super::options::{Form, Reading};
 use super::problem::Problem;
 use super::{Failure, output};
@@ -17,8 +18,6 @@ mod scan;
 mod show;
 mod table;
 mod why;
-
-pub(crate) use table::{Hex, unescape, without_place};
 
 /// How many versions the families of the vectors' tables keep.
 const VECTORS_VERSIONS: u32 = 10;
@@ -36,7 +35,7 @@ pub(crate) struct Args {
     input: Option<String>,
 
     /// The file with the table
-    #[arg(long, value_name = "FILE", required_unless_present = "tables")]
+    #[arg(long, value_name = "FILE", required_unless_present_any = ["tables", "lines"])]
     table: Option<String>,
 
     /// Which table, if the file has several
@@ -120,10 +119,14 @@ fn read_tables(path: &str) -> Result<Vec<table::Stored>, Failure> {
 
 fn choose<'a>(tables: &'a [table::Stored], id: Option<&str>) -> Result<&'a table::Stored, Problem> {
     let ids = || tables.iter().map(|table| table.id.as_str()).collect::<Vec<_>>().join(", ");
+    let there_are = || match tables {
+        [table] if table.id.is_empty() => "the one table in the file has no id: leave out --table-id".to_owned(),
+        _ => format!("there are: {}", ids()),
+    };
     match (id, tables) {
         (Some(id), tables) => {
             let table = tables.iter().find(|table| table.id == id);
-            table.ok_or_else(|| Problem::new(format!("there is no table `{id}`")).help(format!("there are: {}", ids())))
+            table.ok_or_else(|| Problem::new(format!("there is no table `{id}`")).help(there_are()))
         }
         (None, [table]) => Ok(table),
         (None, []) => Err(Problem::new("there is no table in the file")),

@@ -1,34 +1,32 @@
 //! `hfilter explain`: what a filter does, which rows it can return, and what is known to surprise.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::AnsiColor;
 use clap::error::ErrorKind;
-use hfilter::json::quoted;
-use hfilter::{Caveat, Explanation, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severity, explain, lint};
+use hfilter::{Caveat, Filter, HBaseVersion, Lint, ScanRanges, ScanShape, Severity, explain, lint};
 
-use super::eval::unescape;
-use super::input::{Item, Source};
-use super::options::{Form, Reading};
+use super::bytes::unescape;
+use super::input::Source;
+use super::item::Item;
+use super::options::{Form, Given, Reading};
 use super::problem::warn;
+use super::text::{FAINT, put};
 use super::{Failure, html, output};
+
+mod json;
+mod no_case;
 
 /// Says in words what a filter does, which rows it can return, and what is known to surprise
 ///
 /// A region server asks a filter about every row between a scan's start and its stop; a PrefixFilter alone still reads
 /// every row before the prefix. This prints the start and the stop rows to scan with, and says when a scan with them may
-/// return other rows than one of the whole table. Warnings do not change
-/// the exit status.
+/// return other rows than one of the whole table. Warnings do not change the exit status.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
-    input: Option<String>,
-
-    /// The form of the input, if it is not the one that it looks like
-    #[arg(long, value_enum, value_name = "FORM")]
-    from: Option<Form>,
+    #[command(flatten)]
+    given: Given,
 
     /// Prints one JSON object, with the rows in hex; an empty row is an open end
     #[arg(long)]
@@ -86,16 +84,14 @@ Examples:
   hfilter explain --target 2.4 --column cf:state filter.bin
   hfilter explain --json '{\"class\": \"PrefixFilter\", \"prefix\": \"row-\"}'";
 
-const FAINT: Style = Style::new().dimmed();
-
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     args.reading.filters_only()?;
     let shape = args.shape.shape(args.target)?;
-    let (name, content) = Source::open(args.input.as_deref())?.read(&args.reading)?;
-    let item = Item::read(&name, &content, args.from, &args.reading)?.warned();
+    let (name, content) = Source::open(args.given.input.as_deref())?.read(&args.reading)?;
+    let item = Item::read(&name, &content, args.given.from, &args.reading)?.warned();
     if let (Form::Language | Form::LanguageLines, Some(target)) = (item.form, args.target)
-        && !reads_no_case(target)
-        && spells_no_case(&content)
+        && !no_case::is_known(target)
+        && no_case::is_in(&content)
     {
         warn(&format!(
             "HBase {target} cannot read `regexstringnocase:`, which came with 1.7.0 and 2.5.0: write `regexstring:(?i)`"
@@ -105,7 +101,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     if args.format == Format::Html {
         return html::write(&item, &filter, &args.reading, &people(&filter, &shape));
     }
-    let text = if args.json { json(&filter, &shape) } else { people(&filter, &shape) };
+    let text = if args.json { json::json(&filter, &shape) } else { people(&filter, &shape) };
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(output)
 }
@@ -130,22 +126,6 @@ impl ShapeArgs {
             None => shape,
         })
     }
-}
-
-/// Whether the servers have HBASE-25084.
-fn reads_no_case(target: HBaseVersion) -> bool {
-    let (major, minor) = if target.is_before(2, 0, 0) { (1, 7) } else { (2, 5) };
-    !target.is_before(major, minor, 0)
-}
-
-/// Whether a text of the filter language has a comparator of the type `regexstringnocase`: it follows an operator.
-fn spells_no_case(text: &[u8]) -> bool {
-    const TYPE: &[u8] = b"'regexstringnocase:";
-    let begins = |(at, part): (usize, &[u8])| {
-        let before = text[..at].trim_ascii_end().strip_suffix(b",").map(<[u8]>::trim_ascii_end);
-        part == TYPE && before.and_then(<[u8]>::last).is_some_and(|last| b"<=>".contains(last))
-    };
-    text.windows(TYPE.len()).enumerate().any(begins)
 }
 
 fn people(filter: &Filter<'_>, shape: &ScanShape) -> String {
@@ -185,53 +165,4 @@ fn rows(filter: &Filter<'_>) -> String {
 /// Why a scan of the ranges may return other rows than one of the whole table.
 fn caveats(filter: &Filter<'_>, ranges: &ScanRanges) -> Vec<Caveat> {
     if ranges.is_empty() || ranges.is_all() { Vec::new() } else { ScanRanges::caveats(filter) }
-}
-
-fn json(filter: &Filter<'_>, shape: &ScanShape) -> String {
-    let mut text = String::from("{\"filter\":");
-    json_tree(&explain(filter), &mut text);
-    text.push_str(",\"rows\":");
-    let ranges = ScanRanges::of(filter);
-    json_rows(&ranges, &mut text);
-    let caveats: Vec<_> = caveats(filter, &ranges).iter().map(|caveat| quoted(&caveat.to_string())).collect();
-    put(&mut text, format_args!(",\"caveats\":[{}],\"lints\":[", caveats.join(",")));
-    for (i, lint) in lint(filter, shape).iter().enumerate() {
-        let (id, severity, path) = (lint.kind.id(), lint.severity().to_string(), lint.path.to_string());
-        let comma = if i > 0 { "," } else { "" };
-        put(&mut text, format_args!("{comma}{{\"id\":{},\"severity\":{}", quoted(id), quoted(&severity)));
-        put(&mut text, format_args!(",\"path\":{},\"message\":{}", quoted(&path), quoted(&lint.message)));
-        put(&mut text, format_args!(",\"help\":{}}}", quoted(lint.help())));
-    }
-    text.push_str("]}\n");
-    text
-}
-
-fn json_tree(node: &Explanation, text: &mut String) {
-    put(text, format_args!("{{\"class\":{},\"words\":{},\"rows\":", quoted(&node.class), quoted(&node.words)));
-    match &node.rows {
-        Some(rows) => json_rows(rows, text),
-        None => text.push_str("null"),
-    }
-    let costs: Vec<_> = node.costs.iter().map(|cost| quoted(cost)).collect();
-    put(text, format_args!(",\"costs\":[{}],\"parts\":[", costs.join(",")));
-    for (i, part) in node.parts.iter().enumerate() {
-        text.push_str(if i > 0 { "," } else { "" });
-        json_tree(part, text);
-    }
-    text.push_str("]}");
-}
-
-fn json_rows(rows: &ScanRanges, text: &mut String) {
-    text.push('[');
-    for (i, range) in rows.iter().enumerate() {
-        let comma = if i > 0 { "," } else { "" };
-        let (start, stop) = (hex::encode(range.start_row()), hex::encode(range.stop_row()));
-        put(text, format_args!("{comma}{{\"start_row_hex\":\"{start}\",\"stop_row_hex\":\"{stop}\"}}"));
-    }
-    text.push(']');
-}
-
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
-    // A string takes everything.
-    let _ = text.write_fmt(what);
 }

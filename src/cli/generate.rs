@@ -84,7 +84,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     let mut lines = generated.filters.lines();
     if lines.all(|line| line.is_empty() || line.starts_with("//")) {
-        let note = "note: there are no filters in these files; of services a build script makes code, with hfilter_codegen::Services";
+        let note =
+            "note: there are no filters in these files; for services, call hfilter_codegen::Services in a build script";
         let _ = writeln!(anstream::stderr(), "{note}");
     }
     if args.out == Path::new("-") {

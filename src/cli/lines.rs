@@ -2,7 +2,8 @@
 
 use std::io::{self, BufRead, BufReader, BufWriter, Read as _, Write};
 
-use super::input::{Item, Source, too_long};
+use super::input::{Source, too_long};
+use super::item::Item;
 use super::options::{Form, Reading};
 use super::problem::Problem;
 use super::typed::Tree;

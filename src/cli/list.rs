@@ -1,14 +1,14 @@
 //! `hfilter list`: the filters and comparators there are.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
 
-use anstyle::{AnsiColor, Style};
+use anstyle::Style;
 use hfilter::json::quoted;
 use hfilter::schema::{FieldSchema, Kind, Label, MessageSchema, Role, SetSchema};
 
+use super::text::{CLASS, FAINT, put};
 use super::typed::set;
-use super::{Failure, output};
+use super::{Failure, Problem, output};
 
 /// Lists HBase's filters and comparators: their fields, and the versions that know them
 ///
@@ -31,11 +31,10 @@ Examples:
   hfilter list --json | jq -r 'select(.since) | .class'";
 
 const HEADING: Style = Style::new().bold().underline();
-const CLASS: Style = AnsiColor::Cyan.on_default().bold();
-const FAINT: Style = Style::new().dimmed();
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let wanted = args.name.as_deref().unwrap_or_default().to_lowercase();
+    let name = args.name.as_deref().unwrap_or_default();
+    let wanted = name.to_lowercase();
     let sets: Vec<_> = [false, true]
         .into_iter()
         .map(|comparators| {
@@ -53,8 +52,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
     }
     if sets.is_empty() {
-        let what = format!("no filter or comparator has `{wanted}` in its name");
-        return Err(super::Problem::new(what).help("`hfilter list` lists all of them").into());
+        let what = format!("no filter or comparator has `{name}` in its name");
+        return Err(Problem::new(what).help("`hfilter list` lists all of them").into());
     }
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(output)
@@ -165,9 +164,4 @@ fn json_fields(schema: &MessageSchema, text: &mut String) {
 fn json_versions(since: Option<&str>, until: Option<&str>, text: &mut String) {
     let version = |version: Option<&str>| version.map_or("null".into(), quoted);
     put(text, format_args!(",\"since\":{},\"until\":{}", version(since), version(until)));
-}
-
-fn put(text: &mut String, what: std::fmt::Arguments<'_>) {
-    // A string takes everything.
-    let _ = text.write_fmt(what);
 }

@@ -39,6 +39,17 @@ impl Form {
     }
 }
 
+/// An input, and which form it has.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct Given {
+    /// A filter as hex, base64, JSON or in the filter language; or a file with one; or `-` for the standard input
+    pub(crate) input: Option<String>,
+
+    /// The form of the input, if it is not the one that it looks like
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub(crate) from: Option<Form>,
+}
+
 /// How an input becomes a tree.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct Reading {

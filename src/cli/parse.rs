@@ -1,7 +1,7 @@
 //! `hfilter parse`: what texts of the filter language say.
 
 use super::convert::To;
-use super::options::{Form, Reading};
+use super::options::{Form, Given, Reading};
 use super::{Failure, convert, decode};
 
 /// Reads texts of HBase's filter language, as the shell, Thrift and REST take them
@@ -49,9 +49,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn one(args: &Args, input: Option<String>) -> Result<(), Failure> {
-    let (from, lines, reading) = (Some(Form::Language), args.lines, args.reading.clone());
+    let given = Given { input, from: Some(Form::Language) };
+    let (lines, reading) = (args.lines, args.reading.clone());
     match args.to {
-        Some(to) => convert::run(&convert::Args { input, from, to, lines, lossy: args.lossy, reading }),
-        None => decode::run(&decode::Args { input, from, json: args.json, lines, reading }),
+        Some(to) => convert::run(&convert::Args { given, to, lines, lossy: args.lossy, reading }),
+        None => decode::run(&decode::Args { given, json: args.json, lines, reading }),
     }
 }

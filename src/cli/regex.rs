@@ -7,14 +7,17 @@ use clap::ValueEnum;
 use clap::error::ErrorKind;
 use hfilter::Escaped;
 use hfilter::regex::charset::{Charset, CharsetError, java_charset};
-use hfilter::regex::{Flags, MatchError, Pattern, Regex, RegexError};
+use hfilter::regex::{Flags, Pattern, Regex, RegexError};
 
-use super::eval::unescape;
+use super::bytes::unescape;
 use super::input::Source;
 use super::problem::Problem;
 use super::{Failure, output};
 
+mod flags;
 mod lines;
+
+use flags::{FlagBits, flags};
 
 /// Says what a regular expression finds in values, exactly as HBase's RegexStringComparator
 ///
@@ -39,8 +42,8 @@ pub(crate) struct Args {
     charset: String,
 
     /// The engine of the comparator
-    #[arg(long, value_enum, default_value_t = Side::Java, ignore_case = true)]
-    engine: Side,
+    #[arg(long, value_enum, default_value_t = Engine::Java, ignore_case = true)]
+    engine: Engine,
 
     /// Takes a case on each line, {"id", "pattern", "flags", "charset", "inputs": [{"hex"}]}, and prints {"id", "find"},
     /// {"id", "compile_error"} or {"id", "refused"} for it
@@ -56,52 +59,11 @@ const EXAMPLES: &str = r"Examples:
 
 /// The engines that HBase has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Side {
+enum Engine {
     /// java.util.regex, the default
     Java,
     /// The library Joni, which works on bytes; patterns are refused whose matches are not known for certain
     Joni,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct FlagBits(i32);
-
-const FLAGS: [(&str, &str, Flags); 9] = [
-    ("UNIX_LINES", "d", Flags::UNIX_LINES),
-    ("CASE_INSENSITIVE", "i", Flags::CASE_INSENSITIVE),
-    ("COMMENTS", "x", Flags::COMMENTS),
-    ("MULTILINE", "m", Flags::MULTILINE),
-    ("LITERAL", "", Flags::LITERAL),
-    ("DOTALL", "s", Flags::DOTALL),
-    ("UNICODE_CASE", "u", Flags::UNICODE_CASE),
-    ("CANON_EQ", "c", Flags::CANON_EQ),
-    ("UNICODE_CHARACTER_CLASS", "U", Flags::UNICODE_CHARACTER_CLASS),
-];
-
-fn flags(text: &str) -> Result<FlagBits, String> {
-    let number = match text.strip_prefix("0x") {
-        Some(digits) => i32::from_str_radix(digits, 16),
-        None => text.parse(),
-    };
-    if let Ok(bits) = number {
-        return Ok(FlagBits(bits));
-    }
-    let words = text.split([',', '|', ' ']).filter(|word| !word.is_empty());
-    words.map(word_flags).try_fold(0, |bits, flags| Ok(bits | flags?.bits())).map(FlagBits)
-}
-
-fn word_flags(word: &str) -> Result<Flags, String> {
-    let name = word.to_ascii_uppercase().replace('-', "_");
-    if let Some((_, _, flag)) = FLAGS.iter().find(|(known, ..)| *known == name) {
-        return Ok(*flag);
-    }
-    let letter = |letter: char| FLAGS.iter().find(|(_, known, _)| *known == letter.to_string());
-    let all = word.chars().map(|each| letter(each).map(|(.., flag)| *flag));
-    let all: Option<Vec<_>> = all.collect();
-    all.map(|flags| flags.into_iter().fold(Flags::NONE, Flags::with)).ok_or_else(|| {
-        let names: Vec<_> = FLAGS.iter().map(|(name, ..)| *name).collect();
-        format!("`{word}` is no flag; expected {}, or letters of dixmsucU", names.join(", "))
-    })
 }
 
 /// What the JAVA engine makes of a pattern.
@@ -125,8 +87,8 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let pattern = args.pattern.as_deref().unwrap_or_default();
     let units: Vec<_> = pattern.encode_utf16().collect();
     let regex = match args.engine {
-        Side::Java => compile(&units, args.flags.0, &args.charset),
-        Side::Joni => Regex::joni(pattern, args.flags.0),
+        Engine::Java => compile(&units, args.flags.0, &args.charset),
+        Engine::Joni => Regex::joni(pattern, args.flags.0),
     };
     let regex = regex.map_err(|error| problem(&error, pattern))?;
     let mut text = String::new();
@@ -190,13 +152,4 @@ fn byte(text: &str, index: usize) -> usize {
         units += letter.len_utf16();
     }
     text.len()
-}
-
-/// What Java throws, where it is Java that fails.
-fn match_error(error: MatchError) -> String {
-    match error {
-        MatchError::NullPointer => "java.lang.NullPointerException".into(),
-        MatchError::OutOfBounds => "java.lang.IndexOutOfBoundsException".into(),
-        error => error.to_string(),
-    }
 }

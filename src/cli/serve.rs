@@ -15,7 +15,8 @@ use hfilter_rpc::services::RSGroupAdminServiceDispatcher;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::LevelFilter;
 
-use super::{Failure, Problem, output};
+use super::problem::{Problem, warn};
+use super::{Failure, output};
 
 /// Serves a master: tables, namespaces, groups, snapshots and quotas
 ///
@@ -36,11 +37,11 @@ pub(crate) struct Args {
     #[arg(long, value_name = "HOST", value_parser = NonEmptyStringValueParser::new())]
     hostname: Option<String>,
 
-    /// What is written to the standard error about connections and calls: off, info or debug
+    /// How much is written to the standard error about connections and calls: off, error, warn, info, debug or trace
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
 
-    /// A region server to take for there, so that groups have servers; any number of times
+    /// A region server that counts as running, so that groups have servers; again for more
     #[arg(long, value_name = "HOST:PORT")]
     region_server: Vec<ServerName>,
 }
@@ -116,11 +117,6 @@ fn cannot_listen(address: &str, error: &io::Error) -> Problem {
         io::ErrorKind::InvalidInput => problem.help("--listen takes HOST:PORT, such as 127.0.0.1:16000"),
         _ => problem,
     }
-}
-
-fn warn(what: &str) {
-    // Nobody is left to tell if this fails.
-    let _ = writeln!(anstream::stderr(), "warning: {what}");
 }
 
 /// Ends when somebody wants this process to. From now on: an interrupt that comes before the future is polled counts.

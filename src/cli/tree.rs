@@ -1,19 +1,17 @@
 //! A filter's bytes as a tree for people: where each thing stands, how long it is, and what it says.
 
-use std::fmt::{Display, Write as _};
-
 use anstyle::{AnsiColor, Style};
 use hfilter::Escaped;
 use hfilter::inspect::{ClassNode, FieldNode, FieldValue};
 use hfilter::schema::{FieldSchema, Kind, Label, MessageSchema};
 use hfilter::wire::{Reader, WireType};
 
-const CLASS: Style = AnsiColor::Cyan.on_default().bold();
+use super::text::{CLASS, FAINT, styled};
+
 const TEXT: Style = AnsiColor::Green.on_default();
 const NUMBER: Style = AnsiColor::Yellow.on_default();
 const NAME: Style = AnsiColor::Magenta.on_default();
 const STRANGE: Style = AnsiColor::Red.on_default();
-const FAINT: Style = Style::new().dimmed();
 
 /// The package of HBase's own, which goes without saying.
 const PACKAGE: &str = "org.apache.hadoop.hbase.filter.";
@@ -176,11 +174,4 @@ fn cut(bytes: &[u8]) -> Escaped<'_> {
 
 fn more(count: usize, what: &str) -> String {
     if count > MOST { styled(FAINT, format_args!(" … {} more {what}", count - MOST)) } else { String::new() }
-}
-
-fn styled(style: Style, what: impl Display) -> String {
-    let mut text = String::new();
-    // A string takes everything.
-    let _ = write!(text, "{what}");
-    if text.is_empty() { text } else { format!("{style}{text}{style:#}") }
 }

@@ -6,20 +6,16 @@ use std::ops::Range;
 
 use super::align::common;
 use super::{Change, Path, Place};
+use crate::DecodeError;
 use crate::inspect::{ClassNode, FieldNode, FieldValue};
 use crate::schema::{FieldSchema, Label, MessageSchema, SetSchema};
-use crate::{DecodeError, DecodeOptions, Limits};
 
 pub(super) fn compare<'a>(
     before: &'a [u8],
     after: &'a [u8],
     set: &'static SetSchema,
 ) -> Result<Vec<Change<'a>>, DecodeError> {
-    let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);
-    let options = DecodeOptions::new().limits(limits);
-    let roots = [before, after].map(|bytes| ClassNode::read_with(bytes, set, &options));
-    let [before_root, after_root] = roots;
-    let (before_root, after_root) = (before_root?, after_root?);
+    let (before_root, after_root) = (ClassNode::read_encoded(before, set)?, ClassNode::read_encoded(after, set)?);
     let mut comparison = Comparison { before, after, changes: Vec::new() };
     if before != after {
         comparison.classes(&before_root, &after_root, &Paths::default());

@@ -1,3 +1,5 @@
+//! The way from a root to a place in its tree.
+
 use std::fmt;
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use std::f64::consts::LOG2_10;
 
 use bigdecimal::num_bigint::{BigInt, BigUint, Sign};
 
+use crate::comparators::redundant;
 use crate::{EvalError, EvalErrorKind};
 
 /// How many bytes an unscaled value may have for the digits of two numbers to be compared whose scales differ. That takes
@@ -28,8 +29,7 @@ impl<'a> Decimal<'a> {
     /// `None` if there are too few bytes for a number.
     pub(super) fn read(bytes: &'a [u8]) -> Option<Self> {
         let (scale, unscaled) = bytes.split_first_chunk()?;
-        let redundant = unscaled.windows(2).take_while(|pair| matches!(pair, [0, 0..=0x7f] | [0xff, 0x80..=0xff]));
-        let unscaled = unscaled.get(redundant.count()..)?;
+        let unscaled = unscaled.get(redundant(unscaled)..)?;
         let first = *unscaled.first()?;
         let (sign, fill) = match first {
             0 if unscaled.len() == 1 => (Sign::NoSign, 0),

@@ -2,18 +2,17 @@
 
 use super::Explanation;
 use super::predicate::Quoted;
+use crate::ClassSet;
 use crate::inspect::{ClassNode, FieldNode, FieldValue};
-use crate::{ClassSet, DecodeOptions, Limits};
 
 /// How many fields of a message, and values of a field, are shown.
 const SHOWN: usize = 10;
 
 pub(super) fn tell<'a, S: ClassSet<'a>>(filter: &S) -> Explanation {
     let bytes = filter.encode_to_vec();
-    let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);
-    match ClassNode::read_with(&bytes, S::SCHEMA, &DecodeOptions::new().limits(limits)) {
+    match ClassNode::read_encoded(&bytes, S::SCHEMA) {
         Ok(node) => class(&node),
-        // Which cannot be, for these bytes were just encoded.
+        // It is deeper than anything that can be decoded.
         Err(_) => Explanation {
             class: filter.schema().map_or("?", |schema| schema.name).into(),
             words: filter.to_string(),

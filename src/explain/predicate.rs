@@ -28,17 +28,11 @@ pub(super) fn predicate(op: CompareType, operand: &Operand) -> String {
     }
     match operand {
         Operand::Absent => "is compared with null (the scan fails)".into(),
-        Operand::Custom(comparator) => {
-            let op = match op {
-                CompareType::Less => "is less than",
-                CompareType::LessOrEqual => "is at most",
-                CompareType::Equal => "equals",
-                CompareType::NotEqual => "does not equal",
-                CompareType::GreaterOrEqual => "is at least",
-                _ => "is greater than",
-            };
-            format!("{op} {comparator:.SHOWN$}")
-        }
+        Operand::Custom(comparator) => match op {
+            CompareType::Equal => format!("equals {comparator:.SHOWN$}"),
+            CompareType::NotEqual => format!("does not equal {comparator:.SHOWN$}"),
+            op => ordered(op, format_args!("{comparator:.SHOWN$}")),
+        },
         Operand::Standard(comparator) => match comparator {
             C::Binary(binary) => ordered(op, Quoted(binary.comparable.value())),
             C::Long(long) => match long.number() {

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write;
 use std::ops::{Bound, RangeBounds};
 
-use super::bounds::bound;
+use super::bounds::{after_prefix, bound};
 use crate::{Escaped, IntoBytes, MultiRowRangeFilter, Refusal, RowRange, Rules};
 
 /// How many invalid ranges a refusal shows.
@@ -27,13 +27,7 @@ impl<'a> RowRange<'a> {
     /// The rows whose key starts with `prefix`; an empty one is all rows.
     pub fn prefix(prefix: impl IntoBytes<'a>) -> Self {
         let prefix = prefix.into_bytes();
-        let mut stop = prefix.to_vec();
-        while stop.last() == Some(&0xff) {
-            stop.pop();
-        }
-        if let Some(last) = stop.last_mut() {
-            *last += 1;
-        }
+        let stop = after_prefix(&prefix).unwrap_or_default();
         Self {
             start_row: Some(prefix),
             start_row_inclusive: Some(true),

@@ -1,3 +1,5 @@
+//! Text that stays text in HTML.
+
 use std::fmt::{self, Write as _};
 
 /// Text as it stands in HTML, between tags or in a quoted attribute. Control characters, and those that turn the
@@ -14,7 +16,7 @@ impl fmt::Display for Text<'_> {
                 '"' => f.write_str("&quot;")?,
                 '\'' => f.write_str("&#39;")?,
                 '\n' => f.write_char('\n')?,
-                '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
+                '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => {
                     write!(f, "{}", letter.escape_unicode())?;
                 }
                 letter if letter.is_control() => write!(f, "{}", letter.escape_unicode())?,

@@ -2,45 +2,16 @@
 
 use std::ops::Range;
 
+use super::budget::Budget;
+use super::scalar::{scalar, wire_type};
 use super::{ClassNode, FieldNode, FieldValue, MessageNode, Packed};
 use crate::__private::Context;
 use crate::schema::{FieldSchema, Kind, Label, MessageSchema, SetSchema};
 use crate::wire::{Reader, WireType};
-use crate::{DecodeError, DecodeOptions, ErrorKind, Limit, Limits, Step, Value, kind};
+use crate::{DecodeError, DecodeOptions, ErrorKind, Limit, Limits, Step};
 
 /// How many levels of classes and messages the tree may have: as deep as classes can nest, with messages between them.
 const MAX_LEVELS: u32 = 4 * Limits::MAX_DEPTH;
-
-/// How many fields the tree may have for each node that the limits allow.
-const FIELDS_PER_NODE: u32 = 16;
-
-/// Counts what a tree holds beside its nodes, so that small bytes make no large tree.
-pub(crate) struct Budget<'c> {
-    cx: &'c mut Context,
-    counted: u32,
-}
-
-impl<'c> Budget<'c> {
-    pub(crate) fn new(cx: &'c mut Context) -> Self {
-        Self { cx, counted: 0 }
-    }
-
-    /// Counts one field.
-    pub(crate) fn count(&mut self, at: &[u8]) -> Result<(), DecodeError> {
-        self.counted += 1;
-        if self.counted < FIELDS_PER_NODE {
-            return Ok(());
-        }
-        self.counted = 0;
-        self.cx.count_node(at).map_err(|error| match *error.kind() {
-            ErrorKind::LimitExceeded { allowed, .. } => {
-                let allowed = allowed * u64::from(FIELDS_PER_NODE);
-                DecodeError::at(ErrorKind::LimitExceeded { limit: Limit::Fields, allowed }, at)
-            }
-            _ => error,
-        })
-    }
-}
 
 /// A name and a payload, each with its bytes, and the other fields of an envelope.
 type Envelope<'a> = (Option<(&'a [u8], FieldNode<'a>)>, Option<(&'a [u8], FieldNode<'a>)>, Vec<FieldNode<'a>>);
@@ -329,45 +300,6 @@ fn declared(schema: &'static FieldSchema, key: u32) -> Option<(&'static FieldSch
 
 fn is_repeated(schema: &FieldSchema) -> bool {
     matches!(schema.label, Label::Repeated | Label::Packed)
-}
-
-/// How one value of a kind is laid out.
-pub(crate) fn wire_type(kind: Kind) -> WireType {
-    match kind {
-        Kind::Fixed32 | Kind::Sfixed32 | Kind::Float => WireType::Fixed32,
-        Kind::Fixed64 | Kind::Sfixed64 | Kind::Double => WireType::Fixed64,
-        Kind::String | Kind::Bytes | Kind::Message(_) | Kind::Filter(_) | Kind::Comparator(_) => WireType::Len,
-        _ => WireType::Varint,
-    }
-}
-
-/// Reads one value of a kind that has no fields of its own.
-pub(super) fn scalar<'a>(kind: Kind, reader: &mut Reader<'a>) -> Result<Option<FieldValue<'a>>, DecodeError> {
-    fn read<'a, K, T: Value<'a, K>>(reader: &mut Reader<'a>) -> Result<T, DecodeError> {
-        T::read(reader)
-    }
-    Ok(Some(match kind {
-        Kind::Int32 => FieldValue::Int(read::<kind::Int32, i32>(reader)?.into()),
-        Kind::Int64 => FieldValue::Int(read::<kind::Int64, i64>(reader)?),
-        Kind::Uint32 => FieldValue::Uint(read::<kind::Uint32, u32>(reader)?.into()),
-        Kind::Uint64 => FieldValue::Uint(read::<kind::Uint64, u64>(reader)?),
-        Kind::Sint32 => FieldValue::Int(read::<kind::Sint32, i32>(reader)?.into()),
-        Kind::Sint64 => FieldValue::Int(read::<kind::Sint64, i64>(reader)?),
-        Kind::Fixed32 => FieldValue::Uint(read::<kind::Fixed32, u32>(reader)?.into()),
-        Kind::Fixed64 => FieldValue::Uint(read::<kind::Fixed64, u64>(reader)?),
-        Kind::Sfixed32 => FieldValue::Int(read::<kind::Sfixed32, i32>(reader)?.into()),
-        Kind::Sfixed64 => FieldValue::Int(read::<kind::Sfixed64, i64>(reader)?),
-        Kind::Bool => FieldValue::Bool(read::<kind::Bool, bool>(reader)?),
-        Kind::Float => FieldValue::Float(read::<kind::Float, f32>(reader)?),
-        Kind::Double => FieldValue::Double(read::<kind::Double, f64>(reader)?),
-        Kind::String => FieldValue::Text(read::<kind::String, _>(reader)?),
-        Kind::Bytes => FieldValue::Bytes(read::<kind::Bytes, _>(reader)?),
-        Kind::Enum(values) => {
-            let number = read::<kind::Int32, i32>(reader)?;
-            FieldValue::Enum { number, name: values.name_of(number) }
-        }
-        _ => return Ok(None),
-    }))
 }
 
 /// Whether a field occurs in the rest of a message.

@@ -24,8 +24,11 @@ pub const fn takes(set: &SetSchema, name: &[u8], count: usize) -> bool {
 /// The [bit](bit) of the kind of an argument of the filter of this name; all bits if there is none.
 pub const fn kind(set: &SetSchema, name: &[u8], at: usize) -> u8 {
     match find(set, name) {
-        Some(signature) if !signature.parameters.is_empty() => bit(parameter(signature, at)),
-        _ => u8::MAX,
+        Some(signature) => match parameter(signature, at) {
+            Some(kind) => bit(kind),
+            None => u8::MAX,
+        },
+        None => u8::MAX,
     }
 }
 
@@ -68,10 +71,12 @@ const fn allows(counts: Counts, count: usize) -> bool {
     }
 }
 
-/// The kind of an argument that is there; the last parameter may repeat.
-const fn parameter(signature: &Signature, at: usize) -> ArgumentKind {
-    let last = signature.parameters.len() - 1;
-    signature.parameters[if at < last { at } else { last }].kind
+/// The kind of an argument, if the filter takes any; the last parameter may repeat.
+const fn parameter(signature: &Signature, at: usize) -> Option<ArgumentKind> {
+    match signature.parameters {
+        [] => None,
+        [.., last] => Some(if at < signature.parameters.len() { signature.parameters[at].kind } else { last.kind }),
+    }
 }
 
 /// The signature of this name, in the set or its subsets.
@@ -201,9 +206,9 @@ where
 pub fn call<'a, S: FilterSet<'a>>(name: &'static [u8], values: Vec<Value<'a>>) -> Result<S, ParseError> {
     let signature = find(S::SCHEMA, name);
     let mut out = Builder::new();
-    let arguments = values.into_iter().enumerate().map(|(i, value)| match signature {
-        Some(signature) => value.into_raw(parameter(signature, i)),
-        None => value.into_raw(ArgumentKind::Bytes),
+    let arguments = values.into_iter().enumerate().map(|(i, value)| {
+        let kind = signature.and_then(|signature| parameter(signature, i));
+        value.into_raw(kind.unwrap_or(ArgumentKind::Bytes))
     });
     let arguments: Vec<_> = arguments.collect();
     let root: NodeId = out.call(name, arguments);

@@ -4,17 +4,16 @@ use super::hbase_version::Known;
 use super::walk::Walk;
 use super::{HBaseVersion, LintKind};
 use crate::inspect::{ClassNode, FieldNode, FieldValue};
-use crate::schema::{Label, MessageSchema};
-use crate::{ClassSet, DecodeOptions, Limits, Step};
+use crate::schema::{Kind, Label, MessageSchema};
+use crate::{ClassSet, Step};
 
 /// From this version on it has been deprecated (HBASE-13347).
 const DEPRECATED: (&str, HBaseVersion) = ("FirstKeyValueMatchingQualifiersFilter", HBaseVersion::new(2, 0, 0));
 
 pub(super) fn check<'a, S: ClassSet<'a>>(walk: &mut Walk<'_>, tree: &S) {
     let bytes = tree.encode_to_vec();
-    let limits = Limits::default().max_bytes(usize::MAX).max_depth(u32::MAX).max_nodes(u32::MAX);
-    // What was just encoded can be read.
-    if let Ok(root) = ClassNode::read_with(&bytes, S::SCHEMA, &DecodeOptions::new().limits(limits)) {
+    // A tree deeper than anything that can be decoded has no nodes to look at.
+    if let Ok(root) = ClassNode::read_encoded(&bytes, S::SCHEMA) {
         class(walk, &root);
     }
 }
@@ -52,7 +51,7 @@ fn fields(walk: &mut Walk<'_>, message: &'static MessageSchema, nodes: &[FieldNo
         match &node.value {
             FieldValue::Class(nested) => {
                 // A nested filter is a step of the path itself, as in errors.
-                let name = matches!(field.kind, crate::schema::Kind::Comparator(_)).then_some(field.name);
+                let name = matches!(field.kind, Kind::Comparator(_)).then_some(field.name);
                 walk.within(&[Step::new(message.name, name, index)], |walk| class(walk, nested));
             }
             FieldValue::Message(nested) => {

@@ -3,11 +3,12 @@
 
 use std::borrow::Cow;
 
-use super::error::{Error, ErrorKind, Stage, Warning, WarningKind};
+use super::error::{Error, ErrorKind, Stage};
 use super::float::java_text;
 use super::model::{COMPARATOR, COMPARATOR_TYPES, FILTER, FUZZY_KEY, RANGE, TYPES};
 use super::object::{Object, decode, refused};
 use super::read;
+use super::warning::{Warning, WarningKind};
 use crate::json::text::Json;
 use crate::regex::{Flags, Pattern};
 use crate::schema::SetSchema;

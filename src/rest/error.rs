@@ -1,10 +1,11 @@
-//! What can be wrong, what can be lost, and what is odd.
+//! What can be wrong, and what can be lost.
 
 use std::fmt;
 use std::ops::Range;
 
+use super::step::{Step, steps};
 use crate::json::JsonError;
-use crate::json::text::{Json, Value};
+use crate::json::text::Json;
 
 /// Why a text is no filter, or a filter has no text; and where.
 ///
@@ -103,6 +104,11 @@ impl Error {
         self.within(&steps)
     }
 
+    /// What is wrong and where, whatever sort of error it is.
+    pub(super) fn into_json(self) -> JsonError {
+        self.error
+    }
+
     /// What sort of error it is.
     pub fn kind(&self) -> ErrorKind {
         self.kind
@@ -177,134 +183,5 @@ impl Loss {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
-    }
-}
-
-/// Something that HBase reads without a word and that is likely not meant so.
-///
-/// ```
-/// use hfilter::{Filter, rest};
-///
-/// let read = rest::from_json::<Filter<'_>>(r#"{"type": "PrefixFilter", "value": "cf"}"#)?;
-/// assert_eq!(read.warnings[0].kind(), rest::WarningKind::PlainText);
-/// assert_eq!(
-///     read.warnings[0].to_string(),
-///     r#"value: "cf" looks like plain text, and is read as Base64 of 1 byte, \x71; the Base64 of "cf" is "Y2Y=" (at byte 34)"#
-/// );
-/// # Ok::<(), rest::Error>(())
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Warning {
-    pub(super) kind: WarningKind,
-    pub(super) error: JsonError,
-}
-
-/// How many [`Warning`]s of one text are kept: the first that are come across.
-pub const MAX_WARNINGS: usize = 1_000;
-
-/// Sorts of [`Warning`]s.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum WarningKind {
-    /// A text that was to be Base64 looks like plain text. That is: it has no padding where an encoder would write some, or it
-    /// has bits that no encoder sets; or it is a word of ASCII letters and digits, none but the first a capital, and what it
-    /// decodes to is not printable ASCII.
-    PlainText,
-    /// A property or an element of a list that has no meaning here.
-    Unused,
-    /// A property that occurs twice in an object; the last counts.
-    Duplicate,
-    /// A number that is read as another one: a fraction is cut, or what is too large becomes infinite, or too small 0. Rounding
-    /// alone is none.
-    ChangedNumber,
-    /// Half a surrogate pair, which becomes a question mark in the filter's bytes.
-    Surrogate,
-    /// Text after the filter.
-    TrailingText,
-}
-
-impl Warning {
-    pub(super) fn new(kind: WarningKind, what: impl Into<String>, range: Range<usize>) -> Self {
-        Self { kind, error: JsonError::new(what, range) }
-    }
-
-    /// Keeps it with those that there are, up to [`MAX_WARNINGS`].
-    pub(super) fn note(self, warnings: &mut Vec<Self>) {
-        if warnings.len() < MAX_WARNINGS {
-            warnings.push(self);
-        }
-    }
-
-    /// The same warning, with the path to it.
-    pub(super) fn located(self, root: &Json<'_>) -> Self {
-        let Self { kind, error } = self;
-        Self { kind, error: Error::syntax(error).located(root).error }
-    }
-
-    /// What sort of warning it is.
-    pub fn kind(&self) -> WarningKind {
-        self.kind
-    }
-
-    /// Where in the JSON, as [`Error::path`] says it.
-    pub fn path(&self) -> String {
-        self.error.path()
-    }
-
-    /// What is odd.
-    pub fn what(&self) -> &str {
-        self.error.what()
-    }
-
-    /// Where in the text, in bytes.
-    pub fn range(&self) -> Range<usize> {
-        self.error.range()
-    }
-}
-
-impl fmt::Display for Warning {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.error.fmt(f)
-    }
-}
-
-/// A step from an object to a property, or from a list to an element.
-#[derive(Clone, Copy)]
-pub(super) enum Step<'n> {
-    Property(&'n str),
-    Element(usize),
-}
-
-/// The steps from the root to what stands in this range: a value, or the name of a property.
-fn steps<'j>(root: &'j Json<'_>, range: &Range<usize>) -> Vec<Step<'j>> {
-    let mut steps = Vec::new();
-    let mut json = root;
-    loop {
-        if json.range == *range {
-            return steps;
-        }
-        // What stands in an array or object is in the order of the text.
-        let next = match &json.value {
-            Value::Array(elements) => {
-                let index = elements.partition_point(|element| element.range.end <= range.start);
-                elements.get(index).map(|element| (Step::Element(index), element, element.range.start))
-            }
-            Value::Object(properties) => {
-                let index = properties.partition_point(|property| property.value.range.end <= range.start);
-                let property = properties.get(index);
-                property.map(|found| (Step::Property(&found.name), &found.value, found.name_range.start))
-            }
-            _ => None,
-        };
-        match next {
-            Some((step, value, start)) if start <= range.start && range.end <= value.range.end => {
-                steps.push(step);
-                if range.start < value.range.start {
-                    return steps;
-                }
-                json = value;
-            }
-            _ => return steps,
-        }
     }
 }

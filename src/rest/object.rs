@@ -4,9 +4,10 @@ use std::borrow::Cow;
 use std::cell::Cell;
 
 use super::base64;
-use super::error::{Error, ErrorKind, Stage, Warning, WarningKind};
+use super::error::{Error, ErrorKind, Stage};
 use super::model::Property;
 use super::read;
+use super::warning::{Warning, WarningKind};
 use crate::json::text::{self, Json, Value};
 use crate::{Escaped, Refusal};
 

@@ -1,9 +1,10 @@
 //! From the tree to the text, as `FilterModel(Filter)` and Jackson write it: no blanks, and all properties always.
 
 use self::text::Object;
-use super::error::{Error, ErrorKind, Loss, Step};
+use super::error::{Error, ErrorKind, Loss};
 use super::float::java_text;
 use super::model::{FILTER, FUZZY_KEY, MAX_LEVELS, RANGE};
+use super::step::Step;
 use crate::inspect::ClassNode;
 use crate::*;
 
@@ -300,7 +301,7 @@ impl Writer {
     fn no_form<'a, S: ClassSet<'a>>(&self, value: &S) -> Error {
         let unknown = || {
             let bytes = value.encode_to_vec();
-            ClassNode::read(&bytes, S::SCHEMA).map(|node| Escaped(node.class).to_string()).unwrap_or_default()
+            ClassNode::read_encoded(&bytes, S::SCHEMA).map(|node| Escaped(node.class).to_string()).unwrap_or_default()
         };
         let class = value.schema().and_then(|schema| schema.class).map_or_else(unknown, str::to_owned);
         Error::write(ErrorKind::NoForm, format!("{class} has no form in REST's JSON")).within(&self.path)

@@ -1,5 +1,7 @@
 //! Sets of rows.
 
+use crate::filters::after_prefix;
+
 /// Ranges of rows: sorted, disjoint, not touching; each from a start that belongs to it up to a stop that does not, or to
 /// the end. There is no row with an empty key.
 pub(super) type Rows = Vec<Range>;
@@ -79,14 +81,6 @@ fn normal(mut start: Vec<u8>, stop: Option<Vec<u8>>) -> Option<Range> {
 /// The row after this one.
 pub(super) fn after(row: &[u8]) -> Vec<u8> {
     [row, &[0]].concat()
-}
-
-/// The first row after all that start with a prefix, if there can be one.
-pub(super) fn after_prefix(prefix: &[u8]) -> Option<Vec<u8>> {
-    let last = prefix.iter().rposition(|&byte| byte != 0xff)?;
-    let mut row = prefix[..=last].to_vec();
-    row[last] += 1;
-    Some(row)
 }
 
 /// The rows that start with a prefix.

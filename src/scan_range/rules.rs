@@ -8,7 +8,8 @@
 //! But some filters decide in `filterRowKey`, and answer in `filterCell` what they decided; what they answer for a row
 //! they were not asked about is another matter. [`Asked`] keeps track of that.
 
-use super::row_set::{Range, Rows, after, after_prefix, all, before, from, in_all, only, union, with_prefix};
+use super::row_set::{Range, Rows, after, all, before, from, in_all, only, union, with_prefix};
+use crate::filters::after_prefix;
 use crate::{
     CompareFilter, CompareType, Embeds, FilterList, FuzzyRowFilter, MultiRowRangeFilter, Operator, RowRange, Rules,
     StandardComparator, StandardFilter, StandardSet,

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, ensure};
 use serde::{Deserialize, Serialize};
+
+use crate::figures;
 
 /// A build from nothing.
 #[derive(Debug, Serialize, Deserialize)]
@@ -32,11 +33,7 @@ const USERS: [(&str, &[&str]); 5] = [
 
 /// What was measured; nothing if it never was.
 pub(crate) fn read(folder: &Path) -> Result<Vec<Build>> {
-    let path = folder.join("builds.json");
-    match fs::read_to_string(&path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
-        text => serde_json::from_str(&text?).with_context(|| path.display().to_string()),
-    }
+    Ok(figures::read(&folder.join("builds.json"))?.unwrap_or_default())
 }
 
 /// Builds everything for everybody, each in a folder of its own.

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 /// One arm in one case, for one input on average.
 #[derive(Clone, Debug, Deserialize)]
@@ -44,14 +45,8 @@ pub(crate) const FIGURES: [Figure; 3] = [
 impl Bench {
     /// What a bench wrote; `None` if it never ran.
     pub(crate) fn read(folder: &Path, name: &'static str) -> Result<Option<Self>> {
-        let path = folder.join(format!("{name}.json"));
-        match fs::read_to_string(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            text => {
-                let records = serde_json::from_str(&text?).with_context(|| path.display().to_string())?;
-                Ok(Some(Self { name, records }))
-            }
-        }
+        let records = read(&folder.join(format!("{name}.json")))?;
+        Ok(records.map(|records| Self { name, records }))
     }
 
     /// The arms of each case. The first is ours, and what the others are compared with.
@@ -79,6 +74,17 @@ impl Bench {
     /// Whether anything was measured of this.
     pub(crate) fn has(&self, figure: Figure) -> bool {
         self.records.iter().any(|record| (figure.of)(record).is_some())
+    }
+}
+
+/// What stands in a file of JSON; `None` if there is no file.
+pub(crate) fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<T>> {
+    match fs::read_to_string(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        text => text
+            .map_err(anyhow::Error::new)
+            .and_then(|text| Ok(Some(serde_json::from_str(&text)?)))
+            .with_context(|| path.display().to_string()),
     }
 }
 

@@ -1,4 +1,4 @@
-//! Chores: `cargo run -p xtask -- report` makes a page of what the benches wrote.
+//! Chores: `cargo run -p xtask -- report` makes a page of what the benches wrote, and `-- builds` counts what users compile.
 #![forbid(unsafe_code)]
 
 mod builds;

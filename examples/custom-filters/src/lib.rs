@@ -1,4 +1,5 @@
 //! What a gateway lets through: HBase's own filters, and one filter and one comparator of the gateway.
+#![forbid(unsafe_code)]
 
 pub mod tenant;
 pub mod version;

@@ -1,4 +1,5 @@
 //! Decodes a filter, prints it, and scans a small table with it: `cargo run -p custom-filters [HEX]`.
+#![forbid(unsafe_code)]
 
 use std::error::Error;
 

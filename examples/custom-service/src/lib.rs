@@ -1,5 +1,6 @@
 //! A list of tasks: a service described in `proto/tasks.proto`, its values, an implementation, and a caller that does not know
 //! where the service is.
+#![forbid(unsafe_code)]
 
 pub mod task;
 pub mod tasks;

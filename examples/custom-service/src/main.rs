@@ -1,4 +1,5 @@
 //! Serves tasks on a free port, and calls them on both roads: `cargo run -p custom-service`.
+#![forbid(unsafe_code)]
 
 use std::error::Error;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let context = CallContext::new(User::new("ada"));
     for (name, road) in &roads {
         let added = road.add_task(&context, &Task::new(format!("try the {name} road"), 7)?).await?;
-        println!("{name}: {} tasks, urgent: {}", added.count, urgent(road, &context).await?.join(", "));
+        println!("{name}: task {}, urgent: {}", added.count, urgent(road, &context).await?.join(", "));
     }
     Ok(())
 }

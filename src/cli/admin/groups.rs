@@ -19,12 +19,9 @@ pub(super) async fn list(
     context: &CallContext,
 ) -> Result<Vec<Item>, Error> {
     let request = ListRsGroupInfosRequest {};
-    let groups = match master.list_rs_group_infos(context, &request).await {
-        Err(Error::Exception(unsupported)) if is_unsupported(&unsupported) => {
-            of_hbase_2.list_rs_group_infos(context, &request).await?
-        }
-        groups => groups?,
-    };
+    let groups =
+        either(master.list_rs_group_infos(context, &request), of_hbase_2.list_rs_group_infos(context, &request));
+    let groups = groups.await?;
     Ok(groups.iter().map(|group| Item::line(group, group_json(group))).collect())
 }
 
@@ -35,12 +32,8 @@ pub(super) async fn page(
     name: &str,
 ) -> Result<Vec<Item>, Error> {
     let request = GetRsGroupInfoRequest { r_s_group_name: name.to_owned() };
-    let group = match master.get_rs_group_info(context, &request).await {
-        Err(Error::Exception(unsupported)) if is_unsupported(&unsupported) => {
-            of_hbase_2.get_rs_group_info(context, &request).await?
-        }
-        group => group?,
-    };
+    let group =
+        either(master.get_rs_group_info(context, &request), of_hbase_2.get_rs_group_info(context, &request)).await?;
     let missing = || Exception::new(classes::CONSTRAINT, format!("RSGroup {name} does not exist"));
     let page = rs_group_page::page_of(master, context, group.ok_or_else(missing)?).await?;
     let item = |row: &rs_group_page::Row| match &row.descriptor {
@@ -50,6 +43,17 @@ pub(super) async fn page(
         None => Item::line(format_args!("{}\tDELETED", row.name), json!({"table": row.name.as_str(), "deleted": true})),
     };
     Ok(page.tables.iter().map(item).collect())
+}
+
+/// The answer of HBase 3, or that of HBase 2 where the master does not know the call.
+async fn either<T>(
+    of_hbase_3: impl Future<Output = Result<T, Error>>,
+    of_hbase_2: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    match of_hbase_3.await {
+        Err(Error::Exception(unsupported)) if is_unsupported(&unsupported) => of_hbase_2.await,
+        answer => answer,
+    }
 }
 
 fn group_json(group: &RSGroupInfo) -> Value {

@@ -6,7 +6,7 @@ use hfilter::Scan;
 use serde::Deserialize;
 
 use super::outcome::Limit;
-use super::table::{Hex, unescape};
+use crate::cli::bytes::{Hex, unescape};
 
 /// The vectors' `scan`. An option that is unknown here would change the meaning, so it is an error.
 #[derive(Debug, Default, Deserialize)]

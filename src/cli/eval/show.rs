@@ -1,20 +1,15 @@
 //! Cells and calls for people.
 
-use std::fmt::{Display, Write as _};
-
 use anstyle::{AnsiColor, Style};
 use hfilter::{Cell, CellKey, CellType, Escaped, EvalError, TraceEvent};
 
-pub(super) const FAINT: Style = Style::new().dimmed();
+use crate::cli::text::{FAINT, styled};
+
 pub(super) const GOOD: Style = AnsiColor::Green.on_default();
 pub(super) const BAD: Style = AnsiColor::Red.on_default();
 
 /// How many bytes of a value are shown.
 const MOST: usize = 60;
-
-pub(super) fn styled(style: Style, what: impl Display) -> String {
-    format!("{style}{what}{style:#}")
-}
 
 /// Bytes, escaped; the first of many.
 pub(super) fn bytes(bytes: &[u8]) -> String {
@@ -103,10 +98,7 @@ fn call(event: &TraceEvent<'_>) -> String {
             ("isFamilyEssential", bytes(family), said(answer, ToString::to_string))
         }
     };
-    let mut line = String::new();
-    // A string takes everything.
-    let _ = write!(line, "{name}({argument}) {} {answer}", styled(FAINT, "→"));
-    line
+    format!("{name}({argument}) {} {answer}", styled(FAINT, "→"))
 }
 
 fn yes(yes: bool, what: &str) -> String {

@@ -7,22 +7,11 @@ use hfilter::{Cell, CellType, Escaped, Table};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer};
 
+use crate::cli::bytes::Hex;
+use crate::cli::cases::without_place;
 use crate::cli::problem::Problem;
 
 mod separated;
-
-/// Bytes that JSON has as hex digits.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Hex(pub(crate) Vec<u8>);
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = Cow::<str>::deserialize(deserializer)?;
-        ::hex::decode(&*text)
-            .map(Self)
-            .map_err(|_| D::Error::custom(format!("`{text:.40}` is not hex digits in pairs")))
-    }
-}
 
 struct TypeName(CellType);
 
@@ -160,33 +149,3 @@ impl<'a> Loaded<'a> {
 /// What a file may be.
 const FORMS: &str = "a table is one JSON object a line, {\"id\", \"families\", \"cells\"}, or CSV or TSV with the \
                      header row,family,qualifier,timestamp,type,value; bytes that are not printable are \\xNN";
-
-/// What `Bytes.toStringBinary` has escaped, as `Bytes.toBytesBinary` reads it: `\x` and two hex digits are a byte, and
-/// any other backslash is itself.
-pub(crate) fn unescape(text: &[u8]) -> Result<Vec<u8>, String> {
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((&first, after)) = rest.split_first() {
-        if !rest.starts_with(br"\x") {
-            bytes.push(first);
-            rest = after;
-            continue;
-        }
-        let digits = rest.get(2..4).and_then(|digits| ::hex::decode(digits).ok());
-        let digits = digits.ok_or_else(|| {
-            format!("`{}`: expected two hex digits after `\\x`", String::from_utf8_lossy(&rest[..rest.len().min(4)]))
-        })?;
-        bytes.extend(digits);
-        rest = &rest[4..];
-    }
-    Ok(bytes)
-}
-
-/// What serde_json says, less the place in the line, which the caller knows better.
-pub(crate) fn without_place(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.rfind(" at line ") {
-        Some(at) => text[..at].to_owned(),
-        None => text,
-    }
-}

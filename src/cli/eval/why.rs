@@ -4,8 +4,9 @@ use hfilter::{Cell, CellType, Filter, Refusal, ReturnCode, TraceEvent};
 
 use super::outcome::{self, Limit, Outcome};
 use super::scan::ScanArgs;
-use super::show::{self, BAD, FAINT, GOOD, bytes, count, styled};
+use super::show::{self, BAD, GOOD, bytes, count};
 use super::table::Loaded;
+use crate::cli::text::{FAINT, styled};
 
 mod members;
 mod rows;

@@ -4,16 +4,15 @@ use hfilter::json::quoted;
 use hfilter::regex::{MatchError, RegexError};
 use serde::Deserialize;
 
-use super::{compile, match_error};
-use crate::cli::Failure;
-use crate::cli::eval::{Hex, without_place};
+use super::compile;
+use crate::cli::bytes::Hex;
 use crate::cli::input::Source;
-use crate::cli::lines::{Line, each};
+use crate::cli::{Failure, cases};
 
 /// How long a line may be, and what a recipe makes.
 const MOST: usize = 64 << 20;
 
-/// A line, with one of three forms of the pattern. What else it holds, the answers among it, is not looked at.
+/// Values to search for a pattern, which has one of three forms.
 #[derive(Deserialize)]
 struct Case {
     id: String,
@@ -26,6 +25,12 @@ struct Case {
     charset: String,
     #[serde(default)]
     inputs: Vec<Input>,
+}
+
+impl cases::Case for Case {
+    fn id(&self) -> &str {
+        &self.id
+    }
 }
 
 /// A value, in one of two forms.
@@ -77,31 +82,8 @@ impl Input {
     }
 }
 
-/// Whose line it is, if it can be told at all.
-#[derive(Deserialize)]
-struct Id {
-    id: String,
-}
-
 pub(super) fn run(source: Source) -> Result<(), Failure> {
-    each(source, MOST, |line| {
-        let line = match line {
-            Ok(line) => line,
-            Err(problem) => return failed(None, &problem.line()),
-        };
-        let case: Case = match serde_json::from_slice(line) {
-            Ok(case) => case,
-            Err(error) => {
-                let id = serde_json::from_slice(line).ok().map(|Id { id }| id);
-                return failed(id.as_deref(), &format!("no case: {}", without_place(&error)));
-            }
-        };
-        let id = case.id.clone();
-        match answer(case) {
-            Ok(properties) => Line::Good(format!("{{\"id\":{},{properties}}}", quoted(&id))),
-            Err(what) => failed(Some(&id), &what),
-        }
-    })
+    cases::run(source, MOST, answer, |what| format!("\"error\":{what}"))
 }
 
 fn answer(case: Case) -> Result<String, String> {
@@ -131,7 +113,11 @@ fn answer(case: Case) -> Result<String, String> {
     Ok(text)
 }
 
-fn failed(id: Option<&str>, what: &str) -> Line {
-    let id = id.map_or_else(|| "null".into(), quoted);
-    Line::Bad(format!("{{\"id\":{id},\"error\":{}}}", quoted(what)))
+/// What Java throws, where it is Java that fails.
+fn match_error(error: MatchError) -> String {
+    match error {
+        MatchError::NullPointer => "java.lang.NullPointerException".into(),
+        MatchError::OutOfBounds => "java.lang.IndexOutOfBoundsException".into(),
+        error => error.to_string(),
+    }
 }

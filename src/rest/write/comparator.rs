@@ -1,7 +1,7 @@
 //! Comparators, and what REST keeps of them.
 
-use super::super::error::Step;
 use super::super::model::COMPARATOR;
+use super::super::step::Step;
 use super::{Object, Writer, Written, normal};
 use crate::*;
 

@@ -3,8 +3,9 @@
 use std::fmt::{Display, Write as _};
 
 use super::super::base64;
-use super::super::error::{Error, ErrorKind, Step};
+use super::super::error::{Error, ErrorKind};
 use super::super::model::{MAX_LEVELS, Property};
+use super::super::step::Step;
 use super::{Writer, Written};
 
 /// An object that is being written: the properties that are still to come.

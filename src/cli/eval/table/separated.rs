@@ -5,7 +5,8 @@
 use csv::ByteRecord;
 use hfilter::CellType;
 
-use super::{StoredCell, cell_type, unescape};
+use super::{StoredCell, cell_type};
+use crate::cli::bytes::unescape;
 
 /// The columns that there must be, and the one that there may be.
 const COLUMNS: [&str; 6] = ["row", "family", "qualifier", "value", "timestamp", "type"];
@@ -57,8 +58,8 @@ impl Columns {
                 return Err(format!("the header has two columns `{}`", COLUMNS[known]));
             }
         }
-        let needed = COLUMNS.iter().zip(places).take(5);
-        match needed.into_iter().find(|(_, place)| place.is_none()) {
+        let mut needed = COLUMNS.iter().zip(places).take(5);
+        match needed.find(|(_, place)| place.is_none()) {
             Some((name, _)) => Err(format!("the header has no column `{name}`")),
             None => Ok(Self { places, count: header.len() }),
         }

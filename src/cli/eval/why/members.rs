@@ -7,8 +7,9 @@ use hfilter::{Cell, Filter, StandardFilter};
 
 use super::rows::{Row, Rows};
 use crate::cli::eval::outcome::Outcome;
-use crate::cli::eval::show::{FAINT, count, styled};
+use crate::cli::eval::show::count;
 use crate::cli::eval::table::Key;
+use crate::cli::text::{FAINT, styled};
 
 /// How much of a filter's own words is shown.
 const MOST_LETTERS: usize = 80;

@@ -7,6 +7,8 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 mod admin;
+mod bytes;
+mod cases;
 mod convert;
 mod decode;
 mod diff;
@@ -15,6 +17,7 @@ mod explain;
 mod generate;
 mod html;
 mod input;
+mod item;
 mod lines;
 mod list;
 mod options;
@@ -22,6 +25,7 @@ mod parse;
 mod problem;
 mod regex;
 mod serve;
+mod text;
 mod tree;
 mod typed;
 
