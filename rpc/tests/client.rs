@@ -52,7 +52,8 @@ async fn messages_go_and_come() {
     const OTHER: Rpc<UserInformation, CellBlockMeta> = Rpc::new(ECHO.service, ECHO.name);
     let other: Result<CellBlockMeta, _> = Remote::call(&Remote::new(&channel), &OTHER, &nobody(), &user).await;
     let error = other.unwrap_err();
-    assert!(error.to_string().starts_with("the answer to SceneService.Echo cannot be read: "), "{error}");
+    let told = format!("{} answered SceneService.Echo with what cannot be read: ", server.local_addr());
+    assert!(error.to_string().starts_with(&told), "{error}");
 }
 
 #[tokio::test]

@@ -84,7 +84,8 @@ async fn cells_need_a_codec_that_was_named() {
             Err(error) => {
                 assert!(matches!(error, Error::Answer { .. }) && !error.is_before_call(), "{error}");
                 assert!(error.exception().is_none(), "the service threw nothing");
-                let expected = format!("the answer to SceneService.Echo cannot be read: java.io.IOException: {told}");
+                let expected =
+                    format!("memory answered SceneService.Echo with what cannot be read: java.io.IOException: {told}");
                 assert_eq!(error.to_string(), expected);
             }
         }
@@ -144,7 +145,7 @@ fn a_chain_of_errors_says_everything_once() {
         Error::Connect { address: "a:1".to_owned(), reason: refused() },
         Error::Refused { address: "a:1".to_owned(), exception: Exception::io("alas") },
         Error::Request { method: ECHO, reason: "alas".to_owned() },
-        Error::Answer { method: ECHO, exception: Exception::io("alas") },
+        Error::Answer { address: "a:1".to_owned(), method: ECHO, exception: Exception::io("alas") },
         Error::Wire { address: "a:1".to_owned(), reason: message },
     ] {
         let text = error.to_string();
@@ -183,7 +184,7 @@ async fn an_answer_of_nothing_is_no_result() {
     let told = "it has neither a result nor an exception";
     assert_eq!(
         error.to_string(),
-        format!("the answer to SceneService.Echo cannot be read: java.io.IOException: {told}")
+        format!("memory answered SceneService.Echo with what cannot be read: java.io.IOException: {told}")
     );
 }
 

@@ -267,7 +267,8 @@ impl Channel for Says {
 async fn answers_that_mean_nothing_are_errors() {
     let context = CallContext::default();
     let error = Remote::new(Says(b"\x0a\xff")).list_books(&context, &ListBooksRequest::default()).await.unwrap_err();
-    assert!(error.to_string().starts_with("the answer to LibraryService.listBooks cannot be read: "), "{error}");
+    let told = "the server answered LibraryService.listBooks with what cannot be read: ";
+    assert!(error.to_string().starts_with(told), "{error}");
     let error = Remote::new(Says(b"\x0a\x00")).r#move(&context, &Card { number: 1 }).await.unwrap_err();
     assert!(error.to_string().ends_with("DoNotRetryIOException: a book has a title"), "{error}");
 }
