@@ -89,7 +89,16 @@ impl ServerBuilder {
     /// # Errors
     /// When the address cannot be listened on.
     pub async fn bind(self, address: impl ToSocketAddrs) -> io::Result<Server> {
-        let listener = TcpListener::bind(address).await?;
+        self.serve(TcpListener::bind(address).await?)
+    }
+
+    /// Serves from now on where somebody listens already, such as a program that makes nothing before it knows that it can listen.
+    ///
+    /// Must be called within a runtime of tokio.
+    ///
+    /// # Errors
+    /// When the system does not know the listener's address.
+    pub fn serve(self, listener: TcpListener) -> io::Result<Server> {
         let address = listener.local_addr()?;
         let tasks = TaskTracker::new();
         let killed = CancellationToken::new();
