@@ -30,7 +30,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::observe;
+use crate::observe::{self, Refusals};
 use crate::service::{AnyService, Service};
 use crate::socket;
 use crate::stream::Room;
@@ -49,6 +49,7 @@ pub(crate) struct Shared {
     held_bytes: Arc<AtomicUsize>,
     /// For requests that are being read.
     room: Arc<Room>,
+    refusals: Arc<Refusals>,
     /// Nothing new is taken any more.
     closing: CancellationToken,
     /// Everything ends at once.
@@ -112,6 +113,7 @@ impl ServerBuilder {
             options: Arc::new(self.options),
             address,
             held_bytes: Arc::default(),
+            refusals: Arc::default(),
             closing: CancellationToken::new(),
             killed: killed.clone(),
             tasks: tasks.clone(),

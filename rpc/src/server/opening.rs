@@ -12,7 +12,6 @@ use super::{Shared, refusal};
 use crate::context::User;
 use crate::exception::Exception;
 use crate::messages::{ConnectionHeader, GetConnectionRegistryResponse, ResponseHeader, VersionInfo};
-use crate::observe;
 use crate::service::AnyService;
 use crate::stream::{FrameReader, Incoming, Patience, write_now};
 use crate::wire::{
@@ -108,7 +107,7 @@ async fn refuse<W: AsyncWrite + Unpin>(
     peer: SocketAddr,
     shared: &Shared,
 ) -> Result<(), Closed> {
-    observe::refused(peer, exception.class(), exception.message());
+    shared.refusals.told(peer, exception.class(), exception.message());
     let header = ResponseHeader {
         call_id: Some(CALL_ID_OF_CONNECTION),
         exception: Some(exception.to_response("")),
