@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bytes::Bytes;
 use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Connection, Error, ServerOptions};
-use scenes::{ECHO, SERVICE, Scene};
+use scenes::{ECHO, PATIENCE, Reserved, SERVICE, Scene};
 use tokio::runtime::Builder;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -40,12 +40,12 @@ async fn calls_that_wait_together_fail_together() {
 
 #[tokio::test]
 async fn who_gives_up_leaves_the_attempt_to_others() {
-    let server = Scene::default().serve(ServerOptions::default()).await;
-    let address = server.local_addr();
+    let place = Reserved::new();
+    let server = place.serve(Scene::default()).await;
     let options = ClientOptions::default().with_reconnects(u32::MAX).with_pause(Duration::from_millis(1));
-    let client = Client::with_options(address.to_string(), options);
+    let client = Client::with_options(place.address.to_string(), options);
     client.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap();
-    assert!(server.shutdown(Duration::from_secs(10)).await);
+    assert!(server.shutdown(PATIENCE).await);
     let short = CallContext::default().with_timeout(Duration::from_millis(30));
     let mut calls = JoinSet::new();
     for context in [short, CallContext::default()] {
@@ -54,7 +54,7 @@ async fn who_gives_up_leaves_the_attempt_to_others() {
     }
     let error = calls.join_next().await.unwrap().unwrap().unwrap_err();
     assert!(matches!(error, Error::TimedOut { .. }) && error.is_before_call(), "{error}");
-    let _server = hfilter_rpc::Server::builder().service(Scene::default()).bind(address).await.unwrap();
+    let _server = place.serve(Scene::default()).await;
     assert_eq!(calls.join_next().await.unwrap().unwrap().unwrap().message, "x");
 }
 
@@ -81,7 +81,7 @@ fn calls_end_with_the_runtime_of_their_connection() {
                 assert_eq!(result.unwrap().unwrap_err().to_string(), told);
             }
         };
-        tokio::time::timeout(Duration::from_secs(5), ended).await.expect("nobody waits forever");
+        tokio::time::timeout(PATIENCE, ended).await.expect("nobody waits forever");
         assert!(connection.has_ended());
         let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
         let told = "the connection to memory has ended, and nothing was sent: the runtime it was made in is gone";
@@ -101,5 +101,5 @@ fn a_client_outlives_a_runtime() {
         assert_eq!(runtime.block_on(call).unwrap().message, "x");
     }
     drop(client);
-    assert!(lasting.block_on(server.shutdown(Duration::from_secs(10))));
+    assert!(lasting.block_on(server.shutdown(PATIENCE)));
 }

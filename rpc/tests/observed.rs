@@ -11,7 +11,7 @@ use bytes::Bytes;
 use hfilter_rpc::wire::Limits;
 use hfilter_rpc::{CallContext, Channel as _, Method, ServerOptions};
 use metrics::{Counter, CounterFn, Gauge, Histogram, Key, KeyName, Metadata, Recorder, SharedString, Unit};
-use scenes::{ECHO, FAIL, Raw, Scene, client, request, stream};
+use scenes::{ECHO, FAIL, PATIENCE, Raw, Scene, client, request, stream};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 /// Counts what counters are told.
@@ -95,7 +95,7 @@ fn calls_are_counted_and_traced() {
             client.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap();
         }
         client.call(&CallContext::default(), FAIL, Bytes::new()).await.unwrap_err();
-        assert!(server.shutdown(Duration::from_secs(5)).await);
+        assert!(server.shutdown(PATIENCE).await);
     };
     tracing::subscriber::with_default(spans.clone(), || {
         metrics::with_local_recorder(&counts, || runtime.block_on(work))
@@ -143,7 +143,6 @@ fn whatever_is_refused_is_counted() {
         }
         others[0].answer().await.unwrap();
         drop(others);
-        tokio::time::sleep(Duration::from_millis(50)).await;
         // A method that is not there, and no HBase at all.
         let unknown = Method { name: "Other", ..ECHO };
         client.call(&CallContext::default(), unknown, Bytes::new()).await.unwrap_err();
@@ -154,7 +153,7 @@ fn whatever_is_refused_is_counted() {
         let absent = Method { service: "AbsentService", ..ECHO };
         client.call(&CallContext::default(), absent, Bytes::new()).await.unwrap_err();
         drop(stream(&server));
-        assert!(server.shutdown(Duration::from_secs(5)).await);
+        assert!(server.shutdown(PATIENCE).await);
     };
     // With a subscriber of its own: what nobody listens to when it first happens may be taken for unwanted by all.
     tracing::subscriber::with_default(spans.clone(), || {

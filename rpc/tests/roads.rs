@@ -126,7 +126,7 @@ async fn cells_come_with_answers() {
 async fn the_context_arrives() {
     let context = CallContext::new(User::new("dave").through("root"))
         .with_priority(200)
-        .with_timeout(Duration::from_secs(30))
+        .with_timeout(Duration::from_secs(3600))
         .with_trace("traceparent", "00-1-2-01")
         .with_attribute("delay-ms", &b"\x00\xff"[..]);
     for (name, road, library) in roads().await {
@@ -139,7 +139,7 @@ async fn the_context_arrives() {
             "{name}"
         );
         let left = seen.remaining().unwrap();
-        assert!(left > Duration::from_secs(20) && left <= Duration::from_secs(31), "{name}: {left:?}");
+        assert!(left > Duration::from_secs(3000) && left <= Duration::from_secs(3601), "{name}: {left:?}");
         assert_eq!(seen.peer.is_some(), name == "tcp");
     }
 }
@@ -156,10 +156,18 @@ async fn deadlines_hold() {
             continue;
         }
 
-        let soon = CallContext::default().with_timeout(Duration::from_millis(60));
+        // On a busy machine the time may be over before the call: then it gets more.
         let forever = NameStringPair { name: String::new(), value: "forever".to_owned() };
-        let error = road.look(&soon, &forever).await.unwrap_err();
-        assert!(matches!(error, Error::TimedOut { .. }) && !error.is_before_call(), "{name}: {error}");
+        let mut patience = Duration::from_millis(60);
+        loop {
+            let error = road.look(&CallContext::default().with_timeout(patience), &forever).await.unwrap_err();
+            assert!(matches!(error, Error::TimedOut { .. }), "{name}: {error}");
+            if !error.is_before_call() {
+                break;
+            }
+            patience *= 2;
+            assert!(patience < Duration::from_secs(60), "{name}: it is never begun: {error}");
+        }
     }
 }
 
