@@ -126,7 +126,7 @@ async fn cells_come_with_answers() {
 async fn the_context_arrives() {
     let context = CallContext::new(User::new("dave").through("root"))
         .with_priority(200)
-        .with_timeout(Duration::from_secs(3600))
+        .with_timeout(Duration::from_secs(60))
         .with_trace("traceparent", "00-1-2-01")
         .with_attribute("delay-ms", &b"\x00\xff"[..]);
     for (name, road, library) in roads().await {
@@ -139,7 +139,7 @@ async fn the_context_arrives() {
             "{name}"
         );
         let left = seen.remaining().unwrap();
-        assert!(left > Duration::from_secs(3000) && left <= Duration::from_secs(3601), "{name}: {left:?}");
+        assert!(left > Duration::from_secs(5) && left <= Duration::from_secs(61), "{name}: {left:?}");
         assert_eq!(seen.peer.is_some(), name == "tcp");
     }
 }

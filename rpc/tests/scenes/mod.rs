@@ -12,7 +12,9 @@ use bytes::{Bytes, BytesMut};
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{ConnectionHeader, RequestHeader};
 use hfilter_rpc::wire::{Limits, Preamble, Request, Response, connection_header, take_frame};
-use hfilter_rpc::{Answer, CallContext, Client, Exception, Method, MethodId, Server, ServerOptions, Service};
+use hfilter_rpc::{
+    Answer, CallContext, Client, ClientOptions, Exception, Method, MethodId, Server, ServerOptions, Service,
+};
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, DuplexStream, duplex};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
@@ -106,6 +108,25 @@ impl Reserved {
     pub(crate) async fn serve(&self, scene: Scene) -> Server {
         Server::builder().service(scene).bind(self.address).await.unwrap()
     }
+}
+
+/// Much more than any pause.
+pub(crate) const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
+
+/// The options of a client that gives up connecting after a week, which is over at once when the clock is held and the system does not
+/// refuse a connection on the spot.
+pub(crate) fn patient() -> ClientOptions {
+    ClientOptions::default().with_connect_timeout(WEEK).with_call_timeout(WEEK)
+}
+
+/// Tries a test that holds the clock and connects through the system, until that is not disturbed by it: see [`patient`].
+pub(crate) async fn undisturbed(test: impl AsyncFn() -> bool) {
+    for _ in 0..10 {
+        if test().await {
+            return;
+        }
+    }
+    panic!("the system refuses no connection on the spot");
 }
 
 /// A client of a server.
