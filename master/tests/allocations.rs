@@ -38,6 +38,9 @@ fn master(tables: u32) -> Result<Arc<Master>, Box<dyn std::error::Error>> {
     Ok(Arc::new(master))
 }
 
+/// How often a cost is measured. The least counts: the harness that runs the test may allocate meanwhile.
+const TIMES: usize = 5;
+
 /// The bytes that each of these calls allocates on the local road, once it has been made.
 async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::Error>> {
     let local = Local::new(Arc::new(MasterRpcServices::new(master.clone())));
@@ -47,9 +50,13 @@ async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::E
         ($($method:ident($request:expr);)*) => {$(
             let request = $request;
             black_box(local.$method(&context, &request).await?);
-            let region = Region::new(ALLOCATOR);
-            black_box(local.$method(&context, &request).await?);
-            bytes.push(region.change().bytes_allocated);
+            let mut least = usize::MAX;
+            for _ in 0..TIMES {
+                let region = Region::new(ALLOCATOR);
+                black_box(local.$method(&context, &request).await?);
+                least = least.min(region.change().bytes_allocated);
+            }
+            bytes.push(least);
         )*};
     }
     let ns = || "ns".to_owned();
@@ -73,10 +80,13 @@ async fn costs(master: &Arc<Master>) -> Result<Vec<usize>, Box<dyn std::error::E
 async fn chore_costs(master: &Arc<Master>) -> Result<usize, Box<dyn std::error::Error>> {
     let local = Local::new(Arc::new(MasterRpcServices::new(master.clone())));
     let context = CallContext::default();
-    black_box(snapshot_quota::snapshots(&local, &context).await?);
-    let region = Region::new(ALLOCATOR);
-    black_box(snapshot_quota::snapshots(&local, &context).await?);
-    Ok(region.change().bytes_allocated)
+    let mut least = usize::MAX;
+    for _ in 0..=TIMES {
+        let region = Region::new(ALLOCATOR);
+        black_box(snapshot_quota::snapshots(&local, &context).await?);
+        least = least.min(region.change().bytes_allocated);
+    }
+    Ok(least)
 }
 
 /// One test only: the counts are those of the whole process.

@@ -42,14 +42,23 @@ impl MasterService for Master {
     }
 }
 
+/// How many allocations and bytes a call costs: the least of several, for the harness that runs the test may allocate meanwhile.
+fn cost(call: impl Fn()) -> (usize, usize) {
+    let once = || {
+        let region = Region::new(ALLOCATOR);
+        call();
+        let change = region.change();
+        (change.allocations, change.bytes_allocated)
+    };
+    (0..5).map(|_| once()).min().unwrap()
+}
+
 /// What a call costs that gives nothing.
 fn cost_of_labels() -> (usize, usize) {
     let road = Local::new(Arc::new(Library::default()));
-    let region = Region::new(ALLOCATOR);
-    now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap();
-    let change = region.change();
-    assert!(change.bytes_allocated < 1024, "{change:?}");
-    (change.allocations, change.bytes_allocated)
+    let cost = cost(|| drop(now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap()));
+    assert!(cost.1 < 1024, "{cost:?}");
+    cost
 }
 
 /// Alone in its file: the allocator counts for the whole process.
@@ -61,25 +70,18 @@ fn a_local_call_allocates_nothing() {
         let road = Local::new(Arc::new(Library::with_books(count)));
         let context = CallContext::new(User::new("dave"));
         let request = ListBooksRequest::default();
-        let region = Region::new(ALLOCATOR);
-        let books = now(road.list_books(&context, &request)).unwrap();
-        let change = region.change();
-        assert_eq!(books.len(), count as usize);
-        assert_eq!((change.allocations, change.bytes_allocated), labels, "{count} books");
+        let call = || assert_eq!(now(road.list_books(&context, &request)).unwrap().len(), count as usize);
+        assert_eq!(cost(call), labels, "{count} books");
     }
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/vectors/rpc/table_descriptors_400.bin");
     let body = Answer::new(std::fs::read(path).unwrap().into());
     let road = Local::new(Arc::new(Master(GET_TABLE_DESCRIPTORS.result(body).unwrap())));
     let request = GetTableDescriptorsRequest { include_sys_tables: Some(true), ..Default::default() };
-    let region = Region::new(ALLOCATOR);
-    let tables = now(road.get_table_descriptors(&CallContext::default(), &request)).unwrap();
-    let change = region.change();
-    assert_eq!(tables.len(), 400);
-    assert_eq!((change.allocations, change.bytes_allocated), labels);
+    let call = || assert_eq!(now(road.get_table_descriptors(&CallContext::default(), &request)).unwrap().len(), 400);
+    assert_eq!(cost(call), labels);
 
     // The counter counts.
     let road = Local::new(Arc::new(Library::with_books(400))).with_roundtrip();
-    let region = Region::new(ALLOCATOR);
-    now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap();
-    assert!(region.change().allocations > 400);
+    let call = || drop(now(road.list_books(&CallContext::default(), &ListBooksRequest::default())).unwrap());
+    assert!(cost(call).0 > 400);
 }
