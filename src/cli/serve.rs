@@ -41,7 +41,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: LevelFilter,
 
-    /// A region server to take for there, so that groups have servers; any number of times
+    /// A region server that is taken to be there, so that groups have servers; any number of times
     #[arg(long, value_name = "HOST:PORT")]
     region_server: Vec<ServerName>,
 }

@@ -16,7 +16,7 @@ use super::opening::{Opened, open};
 use super::{Shared, refusal};
 use crate::exception::Exception;
 use crate::messages::RequestHeader;
-use crate::stream::{FrameReader, Incoming, Outgoing, Patience, Share, Tally, write_frames};
+use crate::stream::{FrameReader, Incoming, Outgoing, Share, Tally, write_frames};
 use crate::wire::FRAME_LENGTH;
 
 /// How long a connection that the server ends may take to notice.
@@ -94,7 +94,7 @@ where
             let Some(place) = place(&places, &line.backlog, options.unread_bytes_per_connection).await else {
                 return String::new();
             };
-            let patience = Patience { frame: options.frame_timeout };
+            let patience = options.frame_timeout;
             let incoming = tokio::select! {
                 biased;
                 incoming = reader.frame(&options.limits, patience) => Some(incoming),

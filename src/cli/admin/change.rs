@@ -30,7 +30,7 @@ pub(super) enum Change {
     Drop {
         /// Its name, such as `t` or `ns:t`
         table: TableName,
-        /// Disables it before, if it is enabled; else such a table stays
+        /// Disables it first if it is enabled; without this such a table stays
         #[arg(long)]
         disable: bool,
     },
