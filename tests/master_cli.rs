@@ -2,8 +2,9 @@
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::{Arc, mpsc};
+use std::time::{Duration, Instant};
 
 use hfilter_master::{Master, MasterRpcServices};
 use hfilter_rpc::messages::{CoprocessorServiceRequest, CoprocessorServiceResponse, GetTableDescriptorsRequest};
@@ -19,9 +20,33 @@ fn hfilter() -> Command {
     command
 }
 
+/// More than the command takes for anything, on however busy a machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits until a process has ended; one that does not is killed.
+fn ended(child: &mut Child) -> Result<ExitStatus, Box<dyn std::error::Error>> {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
+        match child.try_wait()? {
+            Some(status) => return Ok(status),
+            None => std::thread::sleep(Duration::from_millis(5)),
+        }
+    }
+    child.kill()?;
+    child.wait()?;
+    Err("the command does not end".into())
+}
+
+/// What a command says, which fits into a pipe.
+fn output(command: &mut Command) -> Result<Output, Box<dyn std::error::Error>> {
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    ended(&mut child)?;
+    Ok(child.wait_with_output()?)
+}
+
 /// Status, output and errors of `hfilter admin` with a place and a question.
 fn admin(place: [&str; 2], question: &[&str]) -> Result<(Option<i32>, String, String), Box<dyn std::error::Error>> {
-    let output = hfilter().arg("admin").args(place).args(question).output()?;
+    let output = output(hfilter().arg("admin").args(place).args(question))?;
     // Errors are wrapped, wherever that is.
     let errors = String::from_utf8(output.stderr)?;
     let errors = errors.split_whitespace().filter(|word| *word != "│").collect::<Vec<_>>().join(" ");
@@ -41,10 +66,16 @@ impl Served {
             .arg(directory)
             .stdout(Stdio::piped())
             .spawn()?;
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().ok_or("a pipe")?).read_line(&mut line)?;
-        let address = line.trim().strip_prefix("listening on ").ok_or("an address")?.to_owned();
-        Ok(Self { child, address })
+        let mut out = BufReader::new(child.stdout.take().ok_or("a pipe")?);
+        let mut served = Self { child, address: String::new() };
+        let (say, said) = mpsc::channel();
+        std::thread::spawn(move || {
+            let mut line = String::new();
+            say.send(out.read_line(&mut line).map(|_| line))
+        });
+        let line = said.recv_timeout(PATIENCE).map_err(|_| "the server does not say that it listens")??;
+        served.address = line.trim().strip_prefix("listening on ").ok_or("an address")?.to_owned();
+        Ok(served)
     }
 }
 
@@ -53,7 +84,7 @@ impl Served {
     fn end(mut self) -> Tested {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-TERM", &id]).status()?.success());
-        assert!(self.child.wait()?.success());
+        assert!(ended(&mut self.child)?.success());
         Ok(())
     }
 }
@@ -133,11 +164,24 @@ fn questions_make_no_catalogue() -> Tested {
 }
 
 #[test]
-fn a_master_that_listens_everywhere_needs_a_name() -> Tested {
+fn who_cannot_serve_makes_no_catalogue() -> Tested {
     let directory = tempfile::tempdir()?;
-    let served = hfilter().args(["serve", "--listen", "0.0.0.0:0", "--data"]).arg(directory.path()).output()?;
+    let (data, used) = (directory.path().join("new"), std::net::TcpListener::bind("127.0.0.1:0")?);
+    let used = used.local_addr().map(|address| (used, address.to_string()))?;
+    for (listen, said) in [
+        ("0.0.0.0:0", "--hostname"),
+        (&*used.1, "something listens there already"),
+        ("here", "--listen takes HOST:PORT"),
+    ] {
+        let served = output(hfilter().args(["serve", "--listen", listen, "--data"]).arg(&data))?;
+        let errors = String::from_utf8(served.stderr)?;
+        assert!(served.status.code() == Some(1) && errors.contains(said), "{listen}: {errors}");
+        assert!(!data.exists(), "{listen}");
+    }
+    let server = ["--region-server", "rs2:16020,16020,5"];
+    let served = output(hfilter().arg("serve").args(server).arg("--data").arg(&data))?;
     let errors = String::from_utf8(served.stderr)?;
-    assert!(served.status.code() == Some(1) && errors.contains("--hostname"), "{errors}");
+    assert!(served.status.code() == Some(2) && errors.contains("Host has a port: rs2:16020"), "{errors}");
     Ok(())
 }
 
@@ -278,6 +322,10 @@ fn what_is_wrong_with_the_place_is_said() -> Tested {
         assert_eq!(found, Some(status));
         assert!(errors.contains(expected), "{errors}");
     }
-    assert_eq!(hfilter().args(["admin", "tables"]).stderr(Stdio::null()).status()?.code(), Some(2));
+    assert_eq!(output(hfilter().args(["admin", "tables"]))?.status.code(), Some(2));
+    for question in [["groups", ""].as_slice(), &["drop-namespace", ""], &["create-namespace", ""]] {
+        let (status, _, errors) = admin(["--data", data], question)?;
+        assert!(status == Some(2) && errors.contains("a value is required"), "{question:?}: {errors}");
+    }
     Ok(())
 }

@@ -71,8 +71,9 @@ impl Servers {
         self.online.iter().any(|server| server.address() == address)
     }
 
-    pub(crate) fn is_dead(&self, address: &Address) -> bool {
-        self.dead.iter().any(|server| server.address() == address)
+    /// The first of these addresses at which there is a server, or was one that may come back.
+    pub(crate) fn first_of(&self, addresses: &BTreeSet<Address>) -> Option<&Address> {
+        self.online.iter().chain(&self.dead).map(ServerName::address).filter(|own| addresses.contains(own)).min()
     }
 }
 

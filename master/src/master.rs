@@ -13,9 +13,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use arc_swap::{ArcSwap, ArcSwapOption};
 use hfilter_rpc::Exception;
-use hfilter_rpc::model::ServerName;
+use hfilter_rpc::model::{Address, ServerName};
 
 use crate::catalogue::Catalogue;
+use crate::clock::now;
 use crate::draft::Draft;
 use crate::error::StoreError;
 use crate::record::Change;
@@ -117,7 +118,12 @@ impl Master {
         self.server_name.store(Some(Arc::new(name)));
     }
 
-    /// Where clients find this master; `None` until [`set_server_name`](Self::set_server_name) has said it.
+    /// Says where clients find this master, which starts now: the time is its start code.
+    pub fn starts_at(&self, address: Address) {
+        self.set_server_name(ServerName::new(address, Some(now())));
+    }
+
+    /// Where clients find this master; `None` until somebody has said it.
     #[must_use]
     pub fn server_name(&self) -> Option<Arc<ServerName>> {
         self.server_name.load_full()

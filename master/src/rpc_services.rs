@@ -72,13 +72,13 @@ impl MasterRpcServices {
     /// A server of these services, not listening yet: `MasterService`, and `ClientMetaService` and the preamble `Regist`, by which
     /// clients find their way. `RSGroupAdminService` is served inside of `MasterService` only, as HBase does it: a client calls it through
     /// [`MasterCoprocessors`](hfilter_rpc::MasterCoprocessors). Whoever knows the server's address tells the master of it, by
-    /// [`Master::set_server_name`].
+    /// [`Master::starts_at`].
     ///
     /// ```
     /// use std::sync::Arc;
     /// use hfilter_master::{Master, MasterRpcServices};
     /// use hfilter_rpc::messages::GetClusterIdRequest;
-    /// use hfilter_rpc::model::{Address, ServerName};
+    /// use hfilter_rpc::model::Address;
     /// use hfilter_rpc::services::ClientMetaService as _;
     /// use hfilter_rpc::{CallContext, Client, Remote, ServerOptions};
     ///
@@ -86,8 +86,7 @@ impl MasterRpcServices {
     /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let master = Arc::new(Master::in_memory());
     /// let server = MasterRpcServices::new(master.clone()).server(ServerOptions::default()).bind("127.0.0.1:0").await?;
-    /// let address = Address::new("localhost", server.local_addr().port())?;
-    /// master.set_server_name(ServerName::new(address, Some(1_700_000_000_000)));
+    /// master.starts_at(Address::new("localhost", server.local_addr().port())?);
     ///
     /// let registry = Remote::new(Client::new(server.local_addr().to_string()));
     /// let id = registry.get_cluster_id(&CallContext::default(), &GetClusterIdRequest::default()).await?.cluster_id;
@@ -96,11 +95,9 @@ impl MasterRpcServices {
     /// # }
     /// ```
     pub fn server(&self, options: ServerOptions) -> ServerBuilder {
-        let mut options = options;
-        options.cluster_id = Some(self.master.cluster_id().to_owned());
         let services = Arc::new(self.clone());
         Server::builder()
-            .options(options)
+            .options(options.with_cluster_id(self.master.cluster_id()))
             .service(MasterServiceDispatcher::new(services.clone()))
             .service(ClientMetaServiceDispatcher::new(services))
     }
@@ -131,7 +128,7 @@ impl MasterRpcServices {
         }
     }
 
-    /// The same, as a procedure that is done when its number is known, or was refused before there was one.
+    /// A change, as a procedure that is done when its number is known, or was refused before there was one.
     async fn procedure(
         &self,
         change: impl FnOnce(&Master) -> Result<(), Exception> + Send + 'static,

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::sync::Arc;
+use std::time::Duration;
 
 use hfilter_master::{Master, MasterRpcServices};
 use hfilter_rpc::messages::{
@@ -17,6 +18,7 @@ use prost::Message;
 use redb::{Database, TableDefinition};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 type Outcome = Result<(), Box<dyn Error>>;
 
@@ -62,7 +64,9 @@ async fn regist_is_answered_with_the_clusters_id() -> Outcome {
     let mut socket = TcpStream::connect(server.local_addr()).await?;
     socket.write_all(b"Regist").await?;
     let mut frame = Vec::new();
-    socket.read_to_end(&mut frame).await?;
+    timeout(Duration::from_secs(60), socket.read_to_end(&mut frame))
+        .await
+        .map_err(|_| "the server does not close")??;
     let response = Response::decode(frame.split_off(4).into(), &Limits::CLIENT)?;
     assert_eq!(response.header.call_id, Some(CALL_ID_OF_CONNECTION));
     let answer = GetConnectionRegistryResponse::decode(response.result.ok_or("a result")?)?;

@@ -64,10 +64,10 @@ fn master() -> Result<Master, Exception> {
     Ok(master)
 }
 
-/// Each case has a master of its own.
 /// What is refused, and the call that is.
 type Refused<'c> = (&'c str, &'c dyn Fn(&Master) -> Outcome);
 
+/// Each case has a master of its own.
 fn refused(cases: &[Refused<'_>]) {
     for (expected, case) in cases {
         let master = master().expect("all of it is allowed");

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Barrier};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use hfilter_master::{Master, MasterRpcServices, QuotaChange, StoreError, ThrottleChange, ThrottleSubject};
 use hfilter_rpc::CallContext;
@@ -164,9 +164,12 @@ fn the_first_start_is_one_however_many_try() -> Result<(), Box<dyn std::error::E
         let together = Barrier::new(STARTS);
         let start = |n: usize| {
             together.wait();
+            let began = Instant::now();
             let master = loop {
                 match Master::open(&path) {
-                    Err(StoreError::InUse { .. }) => std::thread::sleep(Duration::from_millis(1)),
+                    Err(StoreError::InUse { .. }) if began.elapsed() < Duration::from_secs(60) => {
+                        std::thread::sleep(Duration::from_millis(1));
+                    }
                     opened => break opened.expect("a catalogue"),
                 }
             };

@@ -134,4 +134,8 @@ impl Channel for Client {
         observe::client_call(method, outcome, watch);
         result
     }
+
+    fn address(&self) -> &str {
+        Self::address(self)
+    }
 }

@@ -96,8 +96,10 @@ pub enum Error {
         reason: WireError,
     },
     /// The answer came, and does not mean what the method's result can be.
-    #[error("the answer to {method} cannot be read: {exception}")]
+    #[error("{address} answered {method} with what cannot be read: {exception}")]
     Answer {
+        /// Host and port, or what [`Channel::address`](crate::Channel::address) says.
+        address: String,
         /// The method.
         method: Method,
         /// What is wrong with it, in the words a server uses for parameters.

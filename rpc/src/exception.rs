@@ -62,7 +62,7 @@ impl PartialEq for Inner {
 
 impl Eq for Inner {}
 
-/// Where a call failed; HBase words the two differently.
+/// Where a call failed. HBase words its exception differently at each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Stage {
     /// Before the service saw the call: its parameter cannot be read.

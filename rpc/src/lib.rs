@@ -100,7 +100,8 @@
 //!   are not; nor are calls that are given up by dropping their future.
 //! * `tracing`: a span `call` for each call, and events for connections that fail, through the facade `tracing`, in the targets
 //!   `hfilter_rpc::server`, `hfilter_rpc::client` and `hfilter_rpc::local`. That a connection cannot be accepted is a warning, that
-//!   a connection or a call is refused is of level info, all else of level debug; of calls that are done there is no event.
+//!   a connection or a call is refused is of level info, all else of level debug; of calls that are done there is no event. Of what a
+//!   server refuses there are ten events a second at the most; the next one says how many were left out, as `left_out`.
 //!
 //! Names and labels are part of the API. Without the features nothing is measured, and it costs nothing.
 #![forbid(unsafe_code)]

@@ -1,8 +1,12 @@
-//! What is told to the outside: metrics and traces, whose names are part of the API: the crate's documentation lists them. Without the
-//! features nothing is told, and it costs nothing.
+//! What is told to the outside: metrics and traces. Their names are part of the API, and the crate's documentation lists them. Without
+//! the features nothing is told, and it costs nothing.
 #![allow(unused_variables, reason = "without the features")]
 
+mod refusals;
+
 use std::sync::Arc;
+
+pub(crate) use refusals::Refusals;
 
 /// How a call ended.
 #[derive(Clone, Copy)]
@@ -66,23 +70,6 @@ pub(crate) fn server_call(service: &Arc<str>, method: String, outcome: Outcome, 
         let labels = vec![service, method, Label::from_static_parts("outcome", outcome.label())];
         metrics::counter!("hfilter_rpc_server_calls_total", labels).increment(1);
     }
-}
-
-/// The server refuses a call or a connection, with a word.
-pub(crate) fn refused(peer: std::net::SocketAddr, class: &str, text: &str) {
-    #[cfg(feature = "metrics")]
-    {
-        let class = class.rsplit('.').next().unwrap_or_default().to_owned();
-        metrics::counter!("hfilter_rpc_server_refused_total", "class" => class).increment(1);
-    }
-    #[cfg(feature = "tracing")]
-    tracing::info!(target: "hfilter_rpc::server", %peer, class, text, "refused");
-}
-
-/// The server closes a connection before it could call, without a word.
-pub(crate) fn server_opens_not(peer: std::net::SocketAddr, why: &str) {
-    #[cfg(feature = "tracing")]
-    tracing::info!(target: "hfilter_rpc::server", %peer, why, "connection refused");
 }
 
 /// A connection of the server ends otherwise than by the client's wish.

@@ -10,6 +10,9 @@ pub use in_process::InProcess;
 pub use local::{Local, Parameter};
 pub use remote::Remote;
 
+/// What errors call the server where it is this process.
+const HERE: &str = "this process";
+
 /// One of the two roads, chosen when the program runs: generated services implement their trait for it, by one `match` a method.
 ///
 /// `S` is what implements the service here, `C` is where calls go otherwise.

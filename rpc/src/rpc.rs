@@ -81,9 +81,9 @@ impl<Q: Message + Default, A: Message + Default> Rpc<Q, A> {
     /// The result of an answer, on the client.
     ///
     /// # Errors
-    /// [`Error::Answer`].
-    pub fn result<R: Mapped<A>>(&self, answer: Answer) -> Result<R, Error> {
-        R::decode(answer).map_err(|exception| Error::Answer { method: self.method, exception })
+    /// What is wrong with it, in the words a server uses for parameters. A client makes an [`Error::Answer`] of that.
+    pub fn result<R: Mapped<A>>(&self, answer: Answer) -> Result<R, Exception> {
+        R::decode(answer)
     }
 }
 

@@ -30,7 +30,7 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::observe;
+use crate::observe::{self, Refusals};
 use crate::service::{AnyService, Service};
 use crate::socket;
 use crate::stream::Room;
@@ -49,6 +49,7 @@ pub(crate) struct Shared {
     held_bytes: Arc<AtomicUsize>,
     /// For requests that are being read.
     room: Arc<Room>,
+    refusals: Arc<Refusals>,
     /// Nothing new is taken any more.
     closing: CancellationToken,
     /// Everything ends at once.
@@ -89,7 +90,16 @@ impl ServerBuilder {
     /// # Errors
     /// When the address cannot be listened on.
     pub async fn bind(self, address: impl ToSocketAddrs) -> io::Result<Server> {
-        let listener = TcpListener::bind(address).await?;
+        self.serve(TcpListener::bind(address).await?)
+    }
+
+    /// Serves from now on where somebody listens already, such as a program that makes nothing before it knows that it can listen.
+    ///
+    /// Must be called within a runtime of tokio.
+    ///
+    /// # Errors
+    /// When the system does not know the listener's address.
+    pub fn serve(self, listener: TcpListener) -> io::Result<Server> {
         let address = listener.local_addr()?;
         let tasks = TaskTracker::new();
         let killed = CancellationToken::new();
@@ -103,6 +113,7 @@ impl ServerBuilder {
             options: Arc::new(self.options),
             address,
             held_bytes: Arc::default(),
+            refusals: Arc::default(),
             closing: CancellationToken::new(),
             killed: killed.clone(),
             tasks: tasks.clone(),

@@ -169,16 +169,29 @@ pub trait Channel: Send + Sync {
         method: Method,
         parameter: Bytes,
     ) -> impl Future<Output = Result<Answer, Error>> + Send;
+
+    /// What errors call the place where calls go: host and port, if it has them.
+    fn address(&self) -> &str {
+        "the server"
+    }
 }
 
 impl<C: Channel> Channel for Arc<C> {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         C::call(self, context, method, parameter).await
     }
+
+    fn address(&self) -> &str {
+        C::address(self)
+    }
 }
 
 impl<C: Channel> Channel for &C {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         C::call(self, context, method, parameter).await
+    }
+
+    fn address(&self) -> &str {
+        C::address(self)
     }
 }

@@ -5,7 +5,7 @@ mod room;
 mod tally;
 mod writer;
 
-pub(crate) use reader::{FrameReader, Incoming, Patience};
+pub(crate) use reader::{FrameReader, Incoming};
 pub(crate) use room::{Room, Share};
 pub(crate) use tally::Tally;
 pub(crate) use writer::{Outgoing, write_frames, write_now};

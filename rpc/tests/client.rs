@@ -12,8 +12,7 @@ use hfilter_rpc::{
     CallContext, Channel as _, Client, ClientOptions, Connection, Error, Method, Remote, Rpc, Server, ServerOptions,
     User, Waiting,
 };
-use scenes::{BIG, ECHO, FAIL, PANIC, SLEEP, Scene, WAIT, WHO, client, stream};
-use tokio::net::TcpListener;
+use scenes::{BIG, ECHO, FAIL, PANIC, Reserved, SERVICE, Scene, WAIT, WHO, client, stream};
 
 fn nobody() -> CallContext {
     CallContext::default()
@@ -52,7 +51,8 @@ async fn messages_go_and_come() {
     const OTHER: Rpc<UserInformation, CellBlockMeta> = Rpc::new(ECHO.service, ECHO.name);
     let other: Result<CellBlockMeta, _> = Remote::call(&Remote::new(&channel), &OTHER, &nobody(), &user).await;
     let error = other.unwrap_err();
-    assert!(error.to_string().starts_with("the answer to SceneService.Echo cannot be read: "), "{error}");
+    let told = format!("{} answered SceneService.Echo with what cannot be read: ", server.local_addr());
+    assert!(error.to_string().starts_with(&told), "{error}");
 }
 
 #[tokio::test]
@@ -115,11 +115,11 @@ async fn each_user_has_a_connection() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_deadline_ends_the_waiting_and_nothing_else() {
     let scene = Scene::default();
     let server = scene.serve(ServerOptions::default()).await;
-    let client = client(&server);
+    let client = Connection::open(stream(&server), "memory", SERVICE, &ClientOptions::default());
     client.call(&nobody(), ECHO, Bytes::new()).await.unwrap();
     let context = nobody().with_timeout(Duration::from_millis(50));
     let error = client.call(&context, WAIT, Bytes::new()).await.unwrap_err();
@@ -136,17 +136,17 @@ async fn a_call_can_be_given_up() {
     let client = client(&server);
     let context = nobody();
     for _ in 0..100 {
-        let call = client.call(&context, SLEEP, Bytes::from_static(b"20"));
+        let call = client.call(&context, WAIT, Bytes::new());
         tokio::time::timeout(Duration::from_micros(500), call).await.unwrap_err();
     }
+    scene.gate.add_permits(100);
     assert_eq!(client.call(&nobody(), ECHO, Bytes::from_static(b"x")).await.unwrap().message, "x");
 }
 
 #[tokio::test]
 async fn a_restart_fails_calls_cleanly_and_later_ones_work() {
-    let scene = Scene::default();
-    let server = scene.serve(ServerOptions::default()).await;
-    let address = server.local_addr();
+    let (scene, place) = (Scene::default(), Reserved::new());
+    let (server, address) = (place.serve(scene.clone()).await, place.address);
     let mut options = ClientOptions::default();
     (options.pause, options.reconnects) = (Duration::from_millis(1), 0);
     let client = Client::with_options(address.to_string(), options.clone());
@@ -172,7 +172,7 @@ async fn a_restart_fails_calls_cleanly_and_later_ones_work() {
     // Or they wait until somebody is.
     let again = tokio::spawn(async move { stubborn.call(&nobody(), ECHO, Bytes::from_static(b"again")).await });
     tokio::task::yield_now().await;
-    let _server = hfilter_rpc::Server::builder().service(scene).bind(address).await.unwrap();
+    let _server = place.serve(scene).await;
     assert_eq!(again.await.unwrap().unwrap().message, "again");
     assert_eq!(client.call(&nobody(), ECHO, Bytes::from_static(b"too")).await.unwrap().message, "too");
 }
@@ -210,12 +210,10 @@ async fn a_request_too_big_harms_no_other_call() {
 
 #[tokio::test]
 async fn a_first_attempt_is_not_repeated() {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    drop(listener);
+    let nobody_there = Reserved::new();
     let mut options = ClientOptions::default();
     options.pause = Duration::from_secs(3600);
-    let client = Client::with_options(address.to_string(), options);
+    let client = Client::with_options(nobody_there.address.to_string(), options);
     let error = client.call(&nobody(), ECHO, Bytes::new()).await.unwrap_err();
     assert!(matches!(error, Error::Connect { .. }) && error.is_before_call(), "{error}");
 }

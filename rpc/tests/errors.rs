@@ -15,7 +15,7 @@ use hfilter_rpc::{
     ServerOptions, Service,
 };
 use prost::Message as _;
-use scenes::{ECHO, Scene};
+use scenes::{ECHO, PATIENCE, Scene};
 use tokio::io::AsyncWriteExt as _;
 
 const PAGES: &str = "PageService";
@@ -68,27 +68,34 @@ async fn cells_need_a_codec_that_was_named() {
         ),
         (ClientOptions::default().with_codec(None), "", ""),
     ] {
-        let (ours, mut theirs) = tokio::io::duplex(4096);
-        let connection = Connection::open(ours, "memory", ECHO.service, &options);
-        let header = ResponseHeader { call_id: Some(0), ..ResponseHeader::default() };
-        let mut response = Response::new(header, Some(Bytes::new()));
+        let mut response = Response::new(first_call(), Some(Bytes::new()));
         response.cell_block = Some(block.into());
-        let answering = async {
-            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-            theirs.write_all(&response.encode().unwrap().to_bytes()).await.unwrap();
-        };
-        let context = CallContext::default();
-        let (result, ()) = tokio::join!(connection.call(&context, ECHO, Bytes::new()), answering);
-        match result {
+        match answered(response, &options).await {
             Ok(answer) => assert!(told.is_empty() && answer.cells.is_none()),
             Err(error) => {
                 assert!(matches!(error, Error::Answer { .. }) && !error.is_before_call(), "{error}");
                 assert!(error.exception().is_none(), "the service threw nothing");
-                let expected = format!("the answer to SceneService.Echo cannot be read: java.io.IOException: {told}");
+                let expected =
+                    format!("memory answered SceneService.Echo with what cannot be read: java.io.IOException: {told}");
                 assert_eq!(error.to_string(), expected);
             }
         }
     }
+}
+
+fn first_call() -> ResponseHeader {
+    ResponseHeader { call_id: Some(0), ..ResponseHeader::default() }
+}
+
+/// What becomes of a client's first call when it is answered so. The call is on its way before the answer is: it is polled first.
+async fn answered(response: Response, options: &ClientOptions) -> Result<Answer, Error> {
+    let (ours, mut theirs) = tokio::io::duplex(4096);
+    let connection = Connection::open(ours, "memory", ECHO.service, options);
+    let context = CallContext::default().with_timeout(PATIENCE);
+    let answer = response.encode().unwrap().to_bytes();
+    let (result, written) = tokio::join!(connection.call(&context, ECHO, Bytes::new()), theirs.write_all(&answer));
+    written.unwrap();
+    result
 }
 
 #[tokio::test]
@@ -144,7 +151,7 @@ fn a_chain_of_errors_says_everything_once() {
         Error::Connect { address: "a:1".to_owned(), reason: refused() },
         Error::Refused { address: "a:1".to_owned(), exception: Exception::io("alas") },
         Error::Request { method: ECHO, reason: "alas".to_owned() },
-        Error::Answer { method: ECHO, exception: Exception::io("alas") },
+        Error::Answer { address: "a:1".to_owned(), method: ECHO, exception: Exception::io("alas") },
         Error::Wire { address: "a:1".to_owned(), reason: message },
     ] {
         let text = error.to_string();
@@ -169,21 +176,11 @@ fn what_makes_exceptions_differ_is_shown() {
 
 #[tokio::test]
 async fn an_answer_of_nothing_is_no_result() {
-    let (ours, mut theirs) = tokio::io::duplex(4096);
-    let connection = Connection::open(ours, "memory", ECHO.service, &ClientOptions::default());
-    let header = ResponseHeader { call_id: Some(0), ..ResponseHeader::default() };
-    let answer = Response::new(header, None).encode().unwrap().to_bytes();
-    let answering = async {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        theirs.write_all(&answer).await.unwrap();
-    };
-    let context = CallContext::default();
-    let (result, ()) = tokio::join!(connection.call(&context, ECHO, Bytes::new()), answering);
-    let error = result.unwrap_err();
+    let error = answered(Response::new(first_call(), None), &ClientOptions::default()).await.unwrap_err();
     let told = "it has neither a result nor an exception";
     assert_eq!(
         error.to_string(),
-        format!("the answer to SceneService.Echo cannot be read: java.io.IOException: {told}")
+        format!("memory answered SceneService.Echo with what cannot be read: java.io.IOException: {told}")
     );
 }
 

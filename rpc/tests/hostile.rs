@@ -6,18 +6,19 @@ mod scenes;
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
-use hfilter_rpc::messages::ConnectionHeader;
 use hfilter_rpc::wire::{
-    CellBlock, Codec, Compressor, Limits, Preamble, Request, RequestHead, Response, connection_header,
-    decode_connection_header, take_frame,
+    CellBlock, Codec, Compressor, Limits, Request, RequestHead, Response, decode_connection_header, take_frame,
 };
 use hfilter_rpc::{CallContext, Channel as _, ClientOptions, Connection, ServerOptions};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use scenes::{ECHO, Scene, client};
+use scenes::{ECHO, PATIENCE, Scene, client, opening, stream};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::runtime::{Builder, Runtime};
 use tokio::time::timeout;
+
+const HOUR: Duration = Duration::from_secs(3600);
 
 const CODECS: [Codec; 5] = [Codec::KeyValue, Codec::KeyValueWithTags, Codec::Cell, Codec::CellWithTags, Codec::Message];
 
@@ -96,13 +97,9 @@ fn damaged_frames_never_panic() {
     }
 }
 
-/// A server with little patience, so that whoever says too little is sent away soon.
-fn impatient() -> ServerOptions {
-    let mut options = ServerOptions::default();
-    options.opening_timeout = Duration::from_millis(50);
-    options.frame_timeout = Duration::from_millis(50);
-    options.idle_timeout = Duration::from_millis(50);
-    options
+/// A runtime whose clock runs when there is nothing else to do: who says too little is sent away at once, however long that takes.
+fn runtime() -> Runtime {
+    Builder::new_current_thread().enable_all().start_paused(true).build().unwrap()
 }
 
 proptest! {
@@ -110,15 +107,12 @@ proptest! {
 
     #[test]
     fn a_server_survives_whatever_it_is_sent(bytes in vec(any::<u8>(), 0..300), opened in 0..3) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(async {
-            let server = Scene::default().serve(impatient()).await;
-            let mut socket = TcpStream::connect(server.local_addr()).await.unwrap();
+        runtime().block_on(async {
+            let server = Scene::default().serve(ServerOptions::default()).await;
+            let mut socket = stream(&server);
             let mut sent = Vec::new();
             if opened > 0 {
-                let header = ConnectionHeader { service_name: Some(ECHO.service.into()), ..ConnectionHeader::default() };
-                sent.extend(Preamble::SIMPLE.encode());
-                sent.extend(connection_header(&header).unwrap().to_bytes());
+                sent.extend(opening());
             }
             if opened > 1 {
                 // A whole frame of nonsense.
@@ -126,20 +120,20 @@ proptest! {
             }
             sent.extend(&bytes);
             socket.write_all(&sent).await.ok();
-            let answer = client(&server).call(&CallContext::default(), ECHO, Bytes::from_static(b"ok")).await.unwrap();
+            let other = Connection::open(stream(&server), "memory", ECHO.service, &ClientOptions::default());
+            let answer = other.call(&CallContext::default(), ECHO, Bytes::from_static(b"ok")).await.unwrap();
             assert_eq!(answer.message, "ok");
             // The nonsense is answered or not, and then it is over.
             let mut rest = Vec::new();
-            timeout(Duration::from_secs(5), socket.read_to_end(&mut rest)).await.expect("the server closes").ok();
-            drop(socket);
-            assert!(server.shutdown(Duration::from_secs(5)).await);
+            timeout(HOUR, socket.read_to_end(&mut rest)).await.expect("the server closes").ok();
+            drop((socket, other));
+            assert!(server.shutdown(PATIENCE).await);
         });
     }
 
     #[test]
     fn a_client_survives_whatever_it_is_told(bytes in vec(any::<u8>(), 0..300), framed in any::<bool>()) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
-        runtime.block_on(async {
+        runtime().block_on(async {
             let (ours, mut theirs) = tokio::io::duplex(4096);
             let connection = Connection::open(ours, "nonsense", ECHO.service, &ClientOptions::default());
             let server = async {
@@ -150,7 +144,7 @@ proptest! {
                 theirs.shutdown().await.ok();
                 let _ = timeout(Duration::from_millis(100), theirs.read_to_end(&mut Vec::new())).await;
             };
-            let context = CallContext::default().with_timeout(Duration::from_secs(5));
+            let context = CallContext::default().with_timeout(PATIENCE);
             let (result, ()) = tokio::join!(connection.call(&context, ECHO, Bytes::new()), server);
             let error = result.expect_err("nonsense is no answer");
             assert!(!matches!(error, hfilter_rpc::Error::TimedOut { .. }), "{error}");
@@ -173,17 +167,14 @@ async fn bad_peers_harm_nobody_else() {
             1 => socket.write_all(b"HBa").await.unwrap(),
             2 => socket.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap(),
             _ => {
-                let header =
-                    ConnectionHeader { service_name: Some(ECHO.service.into()), ..ConnectionHeader::default() };
-                socket.write_all(&Preamble::SIMPLE.encode()).await.unwrap();
-                socket.write_all(&connection_header(&header).unwrap().to_bytes()).await.unwrap();
+                socket.write_all(&opening()).await.unwrap();
                 socket.write_all(&[0x0f, 0xf0, 0, 0, 1]).await.unwrap();
             }
         }
         peers.push(socket);
     }
     let client = client(&server);
-    let context = CallContext::default().with_timeout(Duration::from_secs(5));
+    let context = CallContext::default().with_timeout(PATIENCE);
     for _ in 0..100 {
         client.call(&context, ECHO, Bytes::from_static(b"fine")).await.unwrap();
     }
@@ -198,7 +189,8 @@ async fn a_client_takes_no_header_beyond_its_limit() {
     let frame = [&(2 * limit).to_be_bytes()[..], &[0x80, 0x80, 0x80, 0x0f, 0x08, 0]].concat();
     theirs.write_all(&frame).await.unwrap();
     theirs.shutdown().await.unwrap();
-    let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
+    let context = CallContext::default().with_timeout(PATIENCE);
+    let error = connection.call(&context, ECHO, Bytes::new()).await.unwrap_err();
     assert!(matches!(error, hfilter_rpc::Error::ConnectionLost { .. }), "{error}");
 
     let (ours, mut theirs) = tokio::io::duplex(4096);
@@ -207,7 +199,7 @@ async fn a_client_takes_no_header_beyond_its_limit() {
     let connection = Connection::open(ours, "bomb", ECHO.service, &options);
     let answer = [&[0, 0, 0, 104, 103, 0x08, 0][..], &[0x3a; 101]].concat();
     theirs.write_all(&answer).await.unwrap();
-    let error = connection.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap_err();
+    let error = connection.call(&context, ECHO, Bytes::new()).await.unwrap_err();
     assert_eq!(
         error.to_string(),
         "bomb sent what is no answer: a response header of 103 bytes is more than the 100 allowed"

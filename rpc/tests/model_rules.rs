@@ -240,7 +240,14 @@ fn servers_are_read_as_hbase_reads_them() {
     }
     assert_eq!(address("h:65536"), Err(ModelError::Port { port: 65536 }));
     assert_eq!(ServerName::parse("h:1").unwrap().to_string(), "h,1,-1");
-    assert_eq!(ServerName::parse("H,1,5"), ServerName::parse("h,1,5"));
+    for (one, other) in [("H,1,5", "h,1,5"), ("ΛΟΓΟΣ,1,5", "λογος,1,5"), ("λογοσ,1,5", "λογος,1,5"), ("ǰ,1,5", "ǰ,1,5")]
+    {
+        let (one, other) = (ServerName::parse(one).unwrap(), ServerName::parse(other).unwrap());
+        assert_eq!(one, other);
+        assert_eq!(ServerName::parse(&one.to_string()), Ok(other));
+    }
+    assert_ne!(ServerName::parse("ß,1,5"), ServerName::parse("ss,1,5"));
+    assert_eq!(ServerName::parse("h:2,1,5").unwrap_err().to_string(), "Host has a port: h:2");
     assert!(ServerName::parse("h,1,5").unwrap() > ServerName::parse("h,1,-1").unwrap());
     for wrong in ["", "h", "h,1", "h,x,1", "h,1,x", "h,-1,1"] {
         assert!(ServerName::parse(wrong).is_err(), "{wrong}");

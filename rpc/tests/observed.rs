@@ -11,7 +11,7 @@ use bytes::Bytes;
 use hfilter_rpc::wire::Limits;
 use hfilter_rpc::{CallContext, Channel as _, Method, ServerOptions};
 use metrics::{Counter, CounterFn, Gauge, Histogram, Key, KeyName, Metadata, Recorder, SharedString, Unit};
-use scenes::{ECHO, FAIL, Raw, Scene, client, request, stream};
+use scenes::{ECHO, FAIL, PATIENCE, Raw, Scene, client, request, stream};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 /// Counts what counters are told.
@@ -95,7 +95,7 @@ fn calls_are_counted_and_traced() {
             client.call(&CallContext::default(), ECHO, Bytes::new()).await.unwrap();
         }
         client.call(&CallContext::default(), FAIL, Bytes::new()).await.unwrap_err();
-        assert!(server.shutdown(Duration::from_secs(5)).await);
+        assert!(server.shutdown(PATIENCE).await);
     };
     tracing::subscriber::with_default(spans.clone(), || {
         metrics::with_local_recorder(&counts, || runtime.block_on(work))
@@ -143,7 +143,6 @@ fn whatever_is_refused_is_counted() {
         }
         others[0].answer().await.unwrap();
         drop(others);
-        tokio::time::sleep(Duration::from_millis(50)).await;
         // A method that is not there, and no HBase at all.
         let unknown = Method { name: "Other", ..ECHO };
         client.call(&CallContext::default(), unknown, Bytes::new()).await.unwrap_err();
@@ -154,7 +153,7 @@ fn whatever_is_refused_is_counted() {
         let absent = Method { service: "AbsentService", ..ECHO };
         client.call(&CallContext::default(), absent, Bytes::new()).await.unwrap_err();
         drop(stream(&server));
-        assert!(server.shutdown(Duration::from_secs(5)).await);
+        assert!(server.shutdown(PATIENCE).await);
     };
     // With a subscriber of its own: what nobody listens to when it first happens may be taken for unwanted by all.
     tracing::subscriber::with_default(spans.clone(), || {
@@ -173,4 +172,38 @@ fn whatever_is_refused_is_counted() {
     assert_eq!(count("FatalConnectionException\""), 1, "{said:?}");
     assert_eq!(count("why=\"there is no service \\\"AbsentService\\\"\""), 1, "{said:?}");
     assert_eq!(said.len(), 6, "{said:?}");
+}
+
+/// The clock is held: a second passes when the test says so.
+#[test]
+fn a_flood_of_refusals_is_told_in_part() {
+    let spans = Spans::default();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
+    let flood = async {
+        let server = Scene::default().serve(ServerOptions::default().with_queue_bytes(0)).await;
+        let mut raw = Raw::open(&server).await;
+        for calls in [1000, 5, 20] {
+            for id in 0..calls {
+                raw.send(id, ECHO, None, b"").await;
+                assert_eq!(raw.answer().await.unwrap().header.call_id(), id);
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    };
+    tracing::subscriber::with_default(spans.clone(), || {
+        runtime.block_on(flood);
+        drop(runtime);
+    });
+    let left_out = spans
+        .1
+        .lock()
+        .unwrap()
+        .iter()
+        .map(|event| event.split_once("left_out=").map(|(_, rest)| rest.to_owned()))
+        .collect::<Vec<_>>();
+    // Ten of a thousand, five, ten of twenty, and with the end of the server what was left out last.
+    let told = |index: usize| left_out[index].as_deref();
+    assert_eq!(left_out.len(), 26, "{left_out:?}");
+    assert_eq!((told(10), told(25)), (Some("990"), Some("10")), "{left_out:?}");
+    assert_eq!(left_out.iter().flatten().count(), 2, "{left_out:?}");
 }

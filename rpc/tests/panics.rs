@@ -68,7 +68,7 @@ async fn a_server_answers_them_and_goes_on() {
         ended.unwrap();
     }
     drop(client);
-    assert!(server.shutdown(Duration::from_secs(10)).await);
+    assert!(server.shutdown(Duration::from_secs(60)).await);
 }
 
 #[tokio::test]

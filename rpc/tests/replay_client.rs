@@ -11,6 +11,7 @@ use hfilter_rpc::wire::{CellBlock, Codec, Compressor, Limits, Request, Response}
 use hfilter_rpc::{CallContext, Channel as _, ClientOptions, Connection, Error, Exception, Method, User};
 use recorded::{Line, connections};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, DuplexStream};
+use tokio::time::timeout;
 
 // The clock stands still, so that timeouts are what was recorded.
 #[tokio::test(start_paused = true)]
@@ -82,7 +83,9 @@ async fn call(
             None => theirs.shutdown().await.unwrap(),
         }
     };
-    let (result, ()) = tokio::join!(connection.call(&context, method, request.parameter), server);
+    let conversation = async { tokio::join!(connection.call(&context, method, request.parameter), server) };
+    let conversation = timeout(Duration::from_secs(3600), conversation).await;
+    let (result, ()) = conversation.unwrap_or_else(|_| panic!("{} {}: both wait", line.id, line.what));
     let Some(answer) = answer else {
         assert!(matches!(result, Err(Error::WrongServer { .. })), "{} {}: {result:?}", line.id, line.what);
         return;

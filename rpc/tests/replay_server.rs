@@ -18,6 +18,9 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+/// More than a server needs for an answer, on however busy a machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// What was answered to a parameter of a method, in the order of the calls.
 type Script = BTreeMap<(String, Bytes), Vec<Option<Response>>>;
 
@@ -155,7 +158,8 @@ fn comparable(response: &Response, compressor: Option<Compressor>) -> Response {
 async fn every_conversation_goes_as_with_hbase() {
     let (mut replayed, mut answers) = (0, 0);
     for (id, lines) in connections() {
-        answers += replay(id, Arc::new(lines)).await;
+        let replayed_one = timeout(3 * PATIENCE, replay(id, Arc::new(lines))).await;
+        answers += replayed_one.unwrap_or_else(|_| panic!("connection {id}: the server says nothing"));
         replayed += 1;
     }
     assert_eq!((replayed, answers), (220, 1119));
@@ -221,7 +225,7 @@ async fn replay(id: u64, lines: Arc<Vec<Line>>) -> usize {
     // Some servers ended because their process did; only who asked for the cluster's id is always sent away.
     let process_ended = what.starts_with("server shutting down: ") && !what.contains("preamble");
     if !process_ended && lines.iter().any(|line| line.kind() == "close" && !line.from_client) {
-        let end = timeout(Duration::from_secs(10), socket.read_buf(&mut buffer)).await;
+        let end = timeout(PATIENCE, socket.read_buf(&mut buffer)).await;
         assert!(matches!(end, Ok(Ok(0) | Err(_))), "{id} {what}: the server should have closed: {end:?}");
     }
     answers
@@ -240,7 +244,7 @@ async fn answered(
             if let Some(frame) = take_frame(buffer, &Limits::CLIENT).unwrap() {
                 break frame;
             }
-            let read = timeout(Duration::from_secs(10), socket.read_buf(buffer)).await;
+            let read = timeout(PATIENCE, socket.read_buf(buffer)).await;
             let ids: Vec<_> = expected.iter().map(|line| (&line.id, &line.what)).collect();
             assert!(matches!(read, Ok(Ok(1..))), "no answer: {read:?}, expected {ids:?}");
         };

@@ -126,7 +126,7 @@ async fn cells_come_with_answers() {
 async fn the_context_arrives() {
     let context = CallContext::new(User::new("dave").through("root"))
         .with_priority(200)
-        .with_timeout(Duration::from_secs(30))
+        .with_timeout(Duration::from_secs(60))
         .with_trace("traceparent", "00-1-2-01")
         .with_attribute("delay-ms", &b"\x00\xff"[..]);
     for (name, road, library) in roads().await {
@@ -139,7 +139,7 @@ async fn the_context_arrives() {
             "{name}"
         );
         let left = seen.remaining().unwrap();
-        assert!(left > Duration::from_secs(20) && left <= Duration::from_secs(31), "{name}: {left:?}");
+        assert!(left > Duration::from_secs(5) && left <= Duration::from_secs(61), "{name}: {left:?}");
         assert_eq!(seen.peer.is_some(), name == "tcp");
     }
 }
@@ -156,10 +156,18 @@ async fn deadlines_hold() {
             continue;
         }
 
-        let soon = CallContext::default().with_timeout(Duration::from_millis(60));
+        // On a busy machine the time may be over before the call: then it gets more.
         let forever = NameStringPair { name: String::new(), value: "forever".to_owned() };
-        let error = road.look(&soon, &forever).await.unwrap_err();
-        assert!(matches!(error, Error::TimedOut { .. }) && !error.is_before_call(), "{name}: {error}");
+        let mut patience = Duration::from_millis(60);
+        loop {
+            let error = road.look(&CallContext::default().with_timeout(patience), &forever).await.unwrap_err();
+            assert!(matches!(error, Error::TimedOut { .. }), "{name}: {error}");
+            if !error.is_before_call() {
+                break;
+            }
+            patience *= 2;
+            assert!(patience < Duration::from_secs(60), "{name}: it is never begun: {error}");
+        }
     }
 }
 
@@ -267,7 +275,8 @@ impl Channel for Says {
 async fn answers_that_mean_nothing_are_errors() {
     let context = CallContext::default();
     let error = Remote::new(Says(b"\x0a\xff")).list_books(&context, &ListBooksRequest::default()).await.unwrap_err();
-    assert!(error.to_string().starts_with("the answer to LibraryService.listBooks cannot be read: "), "{error}");
+    let told = "the server answered LibraryService.listBooks with what cannot be read: ";
+    assert!(error.to_string().starts_with(told), "{error}");
     let error = Remote::new(Says(b"\x0a\x00")).r#move(&context, &Card { number: 1 }).await.unwrap_err();
     assert!(error.to_string().ends_with("DoNotRetryIOException: a book has a title"), "{error}");
 }

@@ -8,7 +8,7 @@ use bytes::{Bytes, BytesMut};
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::wire::{Limits, Preamble, Response, take_frame};
 use hfilter_rpc::{CallContext, Channel as _, ServerOptions};
-use scenes::{BIG, ECHO, PANIC, Raw, SLEEP, Scene, WAIT, client, opening, request, stream};
+use scenes::{BIG, ECHO, PANIC, PATIENCE, Raw, Reserved, SLEEP, Scene, WAIT, client, opening, request, stream};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -128,7 +128,7 @@ async fn urgent_calls_do_not_wait_for_ordinary_ones() {
         async move { client.call(&CallContext::default(), WAIT, Bytes::new()).await }
     });
     scene.until_begun(1).await;
-    let urgent = CallContext::default().with_priority(200).with_timeout(Duration::from_secs(10));
+    let urgent = CallContext::default().with_priority(200).with_timeout(PATIENCE);
     client.call(&urgent, ECHO, Bytes::new()).await.unwrap();
     scene.gate.add_permits(1);
     waiting.await.unwrap().unwrap();
@@ -209,31 +209,29 @@ async fn too_many_calls_of_one_connection_wait() {
 
 #[tokio::test]
 async fn shutting_down_answers_what_was_begun() {
-    let scene = Scene::default();
-    let server = scene.serve(ServerOptions::default()).await;
-    let address = server.local_addr();
+    let (scene, place) = (Scene::default(), Reserved::new());
+    let server = place.serve(scene.clone()).await;
     let mut idle = Raw::dial(&server).await;
     let mut raw = Raw::dial(&server).await;
     raw.send(0, SLEEP, None, b"100").await;
     scene.until_begun(1).await;
-    assert!(server.shutdown(Duration::from_secs(10)).await);
+    assert!(server.shutdown(PATIENCE).await);
     assert_eq!(raw.answer().await.unwrap().header.call_id(), 0);
     assert!(raw.answer().await.is_none() && idle.answer().await.is_none());
-    assert!(TcpStream::connect(address).await.is_err(), "nobody listens any more");
+    assert!(TcpStream::connect(place.address).await.is_err(), "nobody listens any more");
 }
 
 #[tokio::test]
 async fn dropping_a_server_ends_it() {
-    let scene = Scene::default();
-    let server = scene.serve(ServerOptions::default()).await;
-    let address = server.local_addr();
+    let (scene, place) = (Scene::default(), Reserved::new());
+    let server = place.serve(scene.clone()).await;
     let mut raw = Raw::dial(&server).await;
     raw.send(0, WAIT, None, b"").await;
     scene.until_begun(1).await;
     drop(server);
     assert!(raw.answer().await.is_none());
-    tokio::time::sleep(Duration::from_millis(20)).await;
-    assert!(TcpStream::connect(address).await.is_err());
+    let refused = async { while TcpStream::connect(place.address).await.is_ok() {} };
+    timeout(PATIENCE, refused).await.expect("nobody listens any more");
 }
 
 #[tokio::test]
@@ -336,7 +334,7 @@ async fn panics_take_nothing_with_them() {
         assert_eq!((answer.header.call_id(), class(&answer)), (id, thrown));
     }
     drop(raw);
-    assert!(server.shutdown(Duration::from_secs(10)).await);
+    assert!(server.shutdown(PATIENCE).await);
 }
 
 #[tokio::test(start_paused = true)]

@@ -46,9 +46,12 @@ async fn what_cannot_be_ended_is_left_behind() {
         let work = Method { service: "BusyService", name: "Work" };
         client.call(&CallContext::default(), work, Bytes::new()).await
     });
-    while !busy.begun.load(Ordering::SeqCst) {
-        tokio::time::sleep(Duration::from_millis(1)).await;
-    }
+    let begun = async {
+        while !busy.begun.load(Ordering::SeqCst) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), begun).await.expect("the call comes to the service");
     let started = Instant::now();
     assert!(!server.shutdown(Duration::from_millis(50)).await, "it is still at work");
     assert!(started.elapsed() < Duration::from_secs(30), "{:?}", started.elapsed());

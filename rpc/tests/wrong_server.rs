@@ -8,10 +8,10 @@ use bytes::Bytes;
 use hfilter_rpc::exception::{ExceptionClass, classes};
 use hfilter_rpc::messages::{ExceptionResponse, ResponseHeader};
 use hfilter_rpc::wire::{CALL_ID_OF_CONNECTION, Response};
-use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Error, Found, Method, Waiting};
-use scenes::ECHO;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::{TcpListener, TcpStream};
+use hfilter_rpc::{CallContext, Channel as _, Client, ClientOptions, Connection, Error, Found, Method, Waiting};
+use scenes::{ECHO, Reserved};
+use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _};
+use tokio::net::TcpListener;
 
 const MASTER: Method = Method { service: "MasterService", name: "IsMasterRunning" };
 
@@ -31,7 +31,7 @@ enum Peer {
 use Peer::{ClosesAtOnce, Drips, Says, SaysAndStays};
 
 impl Peer {
-    async fn meet(self, mut socket: TcpStream) {
+    async fn meet(self, mut socket: impl AsyncRead + AsyncWrite + Unpin) {
         let mut preamble = [0; 6];
         if matches!(self, ClosesAtOnce) || socket.read_exact(&mut preamble).await.is_err() {
             return;
@@ -49,7 +49,6 @@ impl Peer {
                 socket.read_to_end(&mut Vec::new()).await.ok();
             }
             Drips(bytes) => {
-                socket.set_nodelay(true).ok();
                 for byte in bytes {
                     socket.write_u8(byte).await.ok();
                     tokio::task::yield_now().await;
@@ -65,6 +64,7 @@ impl Peer {
         let address = listener.local_addr().unwrap().to_string();
         tokio::spawn(async move {
             while let Ok((socket, _)) = listener.accept().await {
+                socket.set_nodelay(true).ok();
                 tokio::spawn(self.clone().meet(socket));
             }
         });
@@ -75,6 +75,14 @@ impl Peer {
     async fn told(self, method: Method) -> (Error, String) {
         let address = self.listen().await;
         (told(&address, method, &CallContext::default()).await, address)
+    }
+
+    /// What a client is told on a connection in memory when its time is over.
+    async fn told_in_memory(self, context: &CallContext) -> Error {
+        let (ours, theirs) = tokio::io::duplex(4096);
+        tokio::spawn(self.meet(theirs));
+        let connection = Connection::open(ours, "memory", ECHO.service, &ClientOptions::default());
+        connection.call(context, ECHO, Bytes::new()).await.expect_err("nobody answers")
     }
 }
 
@@ -229,9 +237,8 @@ async fn a_refusal_says_what_to_do() {
 
 #[tokio::test]
 async fn nobody_there_says_which_kind_of_nobody() {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap().to_string();
-    drop(listener);
+    let nobody_there = Reserved::new();
+    let address = nobody_there.address.to_string();
     let error = told(&address, ECHO, &CallContext::default()).await;
     let pattern =
         format!("cannot connect to {address}: …. Nothing listens there: start the server, or check host and port");
@@ -255,15 +262,15 @@ async fn nobody_there_says_which_kind_of_nobody() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_silent_server_is_doubted() {
-    let address = SaysAndStays(Bytes::new()).listen().await;
-    let error = told(&address, ECHO, &CallContext::default().with_timeout(Duration::from_millis(100))).await;
-    let pattern = format!(
-        "{address} took the connection, and has said nothing within …: it hangs, or is no HBase. Check host and port; HBase's RPC is \
+    let soon = CallContext::default().with_timeout(Duration::from_millis(200));
+    let error = SaysAndStays(Bytes::new()).told_in_memory(&soon).await;
+    assert_eq!(
+        error.to_string(),
+        "memory took the connection, and has said nothing within 200ms: it hangs, or is no HBase. Check host and port; HBase's RPC is \
          on port 16000 of a master, 16020 of a region server"
     );
-    assert!(fits(&error.to_string(), &pattern), "{error}");
     assert!(matches!(error, Error::TimedOut { waiting: Waiting::FirstAnswer, .. }) && !error.is_before_call());
 
     // What may be an answer's begin is shown.
@@ -275,10 +282,10 @@ async fn a_silent_server_is_doubted() {
             "01 00 10 00 02 08 00 61 6e 64 73 6f 6d 65 74 68",
         ),
     ] {
-        let address = peer.listen().await;
-        let error = told(&address, ECHO, &CallContext::default().with_timeout(Duration::from_millis(200))).await;
+        let soon = CallContext::default().with_timeout(Duration::from_millis(200));
+        let error = peer.told_in_memory(&soon).await;
         let pattern = format!(
-            "{address} began an answer with the bytes {shown}, and has not ended it within …ms: it hangs, or is no HBase. Check host \
+            "memory began an answer with the bytes {shown}, and has not ended it within 200ms: it hangs, or is no HBase. Check host \
              and port; …"
         );
         assert!(fits(&error.to_string(), &pattern), "{error}");
@@ -287,9 +294,8 @@ async fn a_silent_server_is_doubted() {
     }
 
     // A deadline that has passed already: nothing was sent.
-    let error = told(&address, ECHO, &CallContext::default().with_timeout(Duration::ZERO)).await;
-    let text = format!("the time of the call was over before it was made, and nothing was sent to {address}");
-    assert_eq!(error.to_string(), text);
+    let error = SaysAndStays(Bytes::new()).told_in_memory(&CallContext::default().with_timeout(Duration::ZERO)).await;
+    assert_eq!(error.to_string(), "the time of the call was over before it was made, and nothing was sent to memory");
     assert!(matches!(error, Error::TimedOut { waiting: Waiting::Nothing, .. }) && error.is_before_call());
 }
 

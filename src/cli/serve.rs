@@ -5,13 +5,14 @@ use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use clap::builder::NonEmptyStringValueParser;
 use hfilter_master::{Master, MasterRpcServices};
 use hfilter_rpc::ServerOptions;
 use hfilter_rpc::model::{Address, ServerName};
 use hfilter_rpc::services::RSGroupAdminServiceDispatcher;
+use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::filter::LevelFilter;
 
@@ -55,21 +56,18 @@ Examples:
 const GRACE: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let master = Master::open(&args.data).map_err(|error| Problem::new(error.to_string()))?;
-    args.region_server.iter().for_each(|server| master.server_starts(server));
-    let services = Arc::new(MasterRpcServices::new(Arc::new(master)));
     let runtime = Runtime::new().map_err(|error| Failure::Io("cannot start threads".to_owned(), error))?;
     tracing_subscriber::fmt().with_max_level(args.log).with_writer(io::stderr).with_ansi(false).init();
     let served = runtime.block_on(async {
-        let server = services
-            .server(options())
-            .service(RSGroupAdminServiceDispatcher::new(services.clone()))
-            .bind(&args.listen)
-            .await
-            .map_err(|error| cannot_listen(&args.listen, &error))?;
+        // Who cannot listen leaves no catalogue behind.
+        let cannot_listen = |error| cannot_listen(&args.listen, &error);
+        let listener = TcpListener::bind(&args.listen).await.map_err(cannot_listen)?;
+        let address = listener.local_addr().map_err(cannot_listen)?;
+        let told = told_address(args, address)?;
         let interrupted = interrupt().map_err(|error| Failure::Io("cannot wait for an interrupt".to_owned(), error))?;
-        let address = server.local_addr();
-        services.master().set_server_name(server_name(args, address)?);
+        let services = Arc::new(MasterRpcServices::new(Arc::new(master(args, told)?)));
+        let groups = RSGroupAdminServiceDispatcher::new(services.clone());
+        let server = services.server(options()).service(groups).serve(listener).map_err(cannot_listen)?;
         if !address.ip().is_loopback() {
             warn(&format!("{address} is not loopback, and there is no authentication: whoever reaches it rules it"));
         }
@@ -94,8 +92,16 @@ fn options() -> ServerOptions {
     options.with_limits(limits).with_queue_bytes(256 << 20)
 }
 
-/// What clients are told that the master is called.
-fn server_name(args: &Args, address: SocketAddr) -> Result<ServerName, Problem> {
+/// The master whose catalogue is in the directory, and where clients find it.
+fn master(args: &Args, told: Address) -> Result<Master, Problem> {
+    let master = Master::open(&args.data).map_err(|error| Problem::new(error.to_string()))?;
+    args.region_server.iter().for_each(|server| master.server_starts(server));
+    master.starts_at(told);
+    Ok(master)
+}
+
+/// Where clients are told that the master is.
+fn told_address(args: &Args, address: SocketAddr) -> Result<Address, Problem> {
     let listened = args.listen.rsplit_once(':').map_or("", |(host, _)| host);
     let host = match &args.hostname {
         Some(host) => host,
@@ -105,9 +111,7 @@ fn server_name(args: &Args, address: SocketAddr) -> Result<ServerName, Problem> 
         }
         None => listened,
     };
-    let own = Address::new(host, address.port()).map_err(|error| Problem::new(error.to_string()))?;
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Ok(ServerName::new(own, u64::try_from(since.as_millis()).ok()))
+    Address::new(host, address.port()).map_err(|error| Problem::new(error.to_string()))
 }
 
 fn cannot_listen(address: &str, error: &io::Error) -> Problem {

@@ -40,8 +40,12 @@ impl Catalogue {
     /// The group of a table; `None` if there is no such table.
     #[must_use]
     pub fn group_of_table(&self, table: &TableName) -> Option<RSGroupInfo> {
-        let table = self.tables.get(table.with_namespace())?;
-        self.group(self.group_name(table))
+        self.group(self.group_name_of_table(table)?)
+    }
+
+    /// The name of a table's group; `None` if there is no such table.
+    pub(crate) fn group_name_of_table(&self, table: &TableName) -> Option<&str> {
+        self.tables.get(table.with_namespace()).map(|table| self.group_name(table))
     }
 
     /// The group of a server; `None` if it is in none.

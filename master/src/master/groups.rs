@@ -131,8 +131,7 @@ impl Master {
             check_online(draft, servers)?;
             check_source(draft, servers, &source)?;
             for table in tables {
-                let group = draft.group_of_table(table);
-                let group = group.as_ref().map_or("null", RSGroupInfo::name);
+                let group = draft.group_name_of_table(table).unwrap_or("null");
                 if group != source.name() {
                     return Err(constraint(format!(
                         "Move table request should only come from one source RSGroup. Expecting only {} but contains {group}",
@@ -155,17 +154,16 @@ impl Master {
             if servers.is_empty() {
                 return Err(constraint("The set of servers to remove cannot be null or empty."));
             }
-            for server in servers {
-                if draft.servers().is_online(server) {
-                    return Err(constraint(format!("Server {server} is an online server, not allowed to remove.")));
-                }
-                if draft.servers().is_dead(server) {
-                    return Err(constraint(format!(
-                        "Server {server} is on the dead servers list, Maybe it will come back again, not allowed to remove."
-                    )));
-                }
+            let known = draft.servers().first_of(servers);
+            if let Some(server) = known.filter(|server| draft.servers().is_online(server)) {
+                return Err(constraint(format!("Server {server} is an online server, not allowed to remove.")));
             }
-            for group in draft.groups().iter().filter(|group| servers.iter().any(|server| group.contains_server(server))) {
+            if let Some(server) = known {
+                return Err(constraint(format!(
+                    "Server {server} is on the dead servers list, Maybe it will come back again, not allowed to remove."
+                )));
+            }
+            for group in &*draft.groups() {
                 take_away(draft, group.name(), servers);
             }
             Ok(())
@@ -247,17 +245,13 @@ fn check_online(draft: &Draft, servers: &BTreeSet<Address>) -> Result<(), Except
 }
 
 fn check_source(draft: &Draft, servers: &BTreeSet<Address>, source: &RSGroupInfo) -> Result<(), Exception> {
-    for server in servers {
-        let group = source_of(draft, server)?;
-        if group.name() != source.name() {
-            return Err(constraint(format!(
-                "Move server request should only come from one source RSGroup. Expecting only {} but contains {}",
-                source.name(),
-                group.name()
-            )));
-        }
-    }
-    Ok(())
+    let Some(other) = servers.iter().find(|server| !source.contains_server(server)) else { return Ok(()) };
+    let group = source_of(draft, other)?;
+    Err(constraint(format!(
+        "Move server request should only come from one source RSGroup. Expecting only {} but contains {}",
+        source.name(),
+        group.name()
+    )))
 }
 
 /// Whether the tables that stay have a server that stays.
@@ -282,9 +276,12 @@ fn relocate(draft: &mut Draft, servers: &BTreeSet<Address>, source: &RSGroupInfo
     }
 }
 
+/// Takes those of the servers out of a group that are in it. Of `default` nothing is stored, and nothing is taken.
 fn take_away(draft: &mut Draft, group: &str, servers: &BTreeSet<Address>) {
-    if let Some(group) = draft.stored_group(group) {
-        let group = servers.iter().fold(group.to_builder(), |group, server| group.remove_server(server)).build();
+    let Some(group) = draft.stored_group(group) else { return };
+    let theirs: Vec<_> = group.servers().iter().filter(|server| servers.contains(server)).collect();
+    if !theirs.is_empty() {
+        let group = theirs.into_iter().fold(group.to_builder(), |group, server| group.remove_server(server)).build();
         draft.put(Record::Group(group));
     }
 }

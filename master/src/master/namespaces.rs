@@ -10,10 +10,19 @@ use crate::illegal_argument::illegal_argument;
 use crate::record::{Key, Record};
 use crate::subject::{SizeSubject, ThrottleSubject};
 
+/// A setting that limits a namespace.
+struct Limit {
+    key: &'static str,
+    /// What HBase calls the limit when it makes no sense.
+    quota: &'static str,
+    /// And when it is no number.
+    number: &'static str,
+}
+
 /// How many tables a namespace may have.
-const MAX_TABLES: &str = "hbase.namespace.quota.maxtables";
+const TABLES: Limit = Limit { key: "hbase.namespace.quota.maxtables", quota: "tables", number: "tables" };
 /// How many regions its tables may have.
-const MAX_REGIONS: &str = "hbase.namespace.quota.maxregions";
+const REGIONS: Limit = Limit { key: "hbase.namespace.quota.maxregions", quota: "region", number: "regions" };
 
 const QUOTA_EXCEEDED: ExceptionClass =
     ExceptionClass::do_not_retry("org.apache.hadoop.hbase.quotas.QuotaExceededException");
@@ -80,10 +89,10 @@ pub(super) fn constraint(message: impl Into<String>) -> Exception {
 }
 
 fn check_settings(catalogue: &Catalogue, namespace: &NamespaceDescriptor) -> Result<(), Exception> {
-    for (key, what) in [(MAX_REGIONS, "region"), (MAX_TABLES, "tables")] {
-        if limit(namespace, key, what)?.is_some_and(|limit| limit <= 0) {
-            let name = namespace.name();
-            return Err(constraint(format!("The max {what} quota for {name} is less than or equal to zero.")));
+    for limit in [REGIONS, TABLES] {
+        if limit.of(namespace)?.is_some_and(|most| most <= 0) {
+            let (quota, name) = (limit.quota, namespace.name());
+            return Err(constraint(format!("The max {quota} quota for {name} is less than or equal to zero.")));
         }
     }
     match namespace.rs_group() {
@@ -94,13 +103,13 @@ fn check_settings(catalogue: &Catalogue, namespace: &NamespaceDescriptor) -> Res
     }
 }
 
-/// A limit; `None` if there is none.
-fn limit(namespace: &NamespaceDescriptor, key: &str, what: &str) -> Result<Option<i64>, Exception> {
-    let Some(text) = namespace.value(key) else { return Ok(None) };
-    let what = if what == "region" { "regions" } else { what };
-    let wrong =
-        |_| Exception::new(classes::DO_NOT_RETRY_IO, format!("NumberFormatException while getting max {what}."));
-    text.parse().map(Some).map_err(wrong)
+impl Limit {
+    /// The most that a namespace may have; `None` if there is no limit.
+    fn of(&self, namespace: &NamespaceDescriptor) -> Result<Option<i64>, Exception> {
+        let Some(text) = namespace.value(self.key) else { return Ok(None) };
+        let message = || format!("NumberFormatException while getting max {}.", self.number);
+        text.parse().map(Some).map_err(|_| Exception::new(classes::DO_NOT_RETRY_IO, message()))
+    }
 }
 
 /// Whether a namespace has room for one more table.
@@ -110,7 +119,7 @@ pub(super) fn check_room(
     table: &str,
     regions: u32,
 ) -> Result<(), Exception> {
-    let (max_tables, max_regions) = (limit(namespace, MAX_TABLES, "tables")?, limit(namespace, MAX_REGIONS, "region")?);
+    let (max_tables, max_regions) = (TABLES.of(namespace)?, REGIONS.of(namespace)?);
     if max_tables.is_none() && max_regions.is_none() {
         return Ok(());
     }

@@ -31,7 +31,7 @@ impl ClientMetaService for MasterRpcServices {
         Ok(GetMastersResponse { master_servers: entry.into_iter().collect() })
     }
 
-    /// There is no hbase:meta here, which HBase says so, too: with no location.
+    /// There is no hbase:meta here. HBase has no location to tell either when it has none.
     async fn get_meta_region_locations(
         &self,
         _: &CallContext,

@@ -23,9 +23,9 @@ use hfilter_rpc::messages::{
     ModifyNamespaceRequest, ModifyNamespaceResponse, ModifyTableRequest, ModifyTableResponse, MoveServersRequest,
     MoveServersResponse, RemoveRsGroupRequest, RemoveRsGroupResponse, RemoveServersRequest, RemoveServersResponse,
     RenameRsGroupRequest, RenameRsGroupResponse, RestoreSnapshotRequest, RestoreSnapshotResponse,
-    SecurityCapabilitiesRequest, SecurityCapabilitiesResponse, SetQuotaRequest, SetQuotaResponse, SnapshotDescription,
-    SnapshotRequest, SnapshotResponse, TruncateTableRequest, TruncateTableResponse, Unlisted,
-    UpdateRsGroupConfigRequest, UpdateRsGroupConfigResponse,
+    SecurityCapabilitiesRequest, SecurityCapabilitiesResponse, SetQuotaRequest, SetQuotaResponse, SnapshotRequest,
+    SnapshotResponse, TruncateTableRequest, TruncateTableResponse, Unlisted, UpdateRsGroupConfigRequest,
+    UpdateRsGroupConfigResponse,
 };
 use hfilter_rpc::model::{self, Model, RSGroupInfo};
 use hfilter_rpc::services::{MasterService, RSGroupAdminService};
@@ -267,10 +267,7 @@ impl MasterService for MasterRpcServices {
         _: &CallContext,
         request: &IsSnapshotDoneRequest,
     ) -> Result<IsSnapshotDoneResponse, Error> {
-        let snapshot = match &request.snapshot {
-            Some(snapshot) => value(snapshot)?,
-            None => value(&SnapshotDescription::default())?,
-        };
+        let snapshot = value(&request.snapshot.clone().unwrap_or_default())?;
         Ok(IsSnapshotDoneResponse { done: Some(self.snapshot_is_done(&snapshot)?), snapshot: None })
     }
 

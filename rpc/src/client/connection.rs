@@ -166,7 +166,10 @@ impl Connection {
         if let Some(exception) = response.header.exception {
             return Err(Exception::of_response(exception).into());
         }
-        let unreadable = |reason| Error::Answer { method, exception: Exception::io(reason) };
+        let unreadable = |reason| {
+            let (address, exception) = (self.address.to_string(), Exception::io(reason));
+            Error::Answer { address, method, exception }
+        };
         let cells = self.cell_block(response.cell_block).map_err(unreadable)?;
         let message =
             response.result.ok_or_else(|| unreadable("it has neither a result nor an exception".to_owned()))?;
@@ -212,6 +215,10 @@ impl fmt::Debug for Connection {
 impl Channel for Connection {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
         self.call_until(context, method, parameter, context.deadline).await
+    }
+
+    fn address(&self) -> &str {
+        &self.address
     }
 }
 

@@ -13,7 +13,7 @@ use super::connection::STALL;
 use super::pending::Pending;
 use crate::error::{Error, Found, LINE, QUOTED, Waiting, may_be_answer};
 use crate::exception::{Exception, classes};
-use crate::stream::{FrameReader, Incoming, Patience};
+use crate::stream::{FrameReader, Incoming};
 use crate::wire::{CALL_ID_OF_CONNECTION, Limits, Response, WireError};
 
 /// The bytes of the smallest answer. A server that says something else is recognized by as many.
@@ -107,14 +107,13 @@ impl<R: AsyncRead + Unpin> Reading<R> {
 
     /// What comes next; `None` when the very first bytes are known to be another protocol's, which need not wait for a frame's end.
     async fn incoming(&mut self) -> io::Result<Option<Incoming>> {
-        let patience = Patience { frame: STALL };
         if !self.reader.has_received() {
             loop {
                 let count = self.reader.pending().len();
                 if count >= SMALLEST {
                     break;
                 }
-                self.reader.at_least(count + 1, patience).await?;
+                self.reader.at_least(count + 1, STALL).await?;
                 if self.reader.pending().len() == count {
                     break;
                 }
@@ -122,15 +121,14 @@ impl<R: AsyncRead + Unpin> Reading<R> {
             }
             match Found::of_bytes(self.reader.pending()) {
                 Found::Bytes(begin) if begin.len() < SMALLEST || may_be_answer(&begin) => {}
-                Found::Bytes(_) => return Ok(None),
-                Found::Tls | Found::Http2 => return Ok(None),
+                Found::Bytes(_) | Found::Tls | Found::Http2 => return Ok(None),
                 _ => {
                     self.reader.line(LINE, Instant::now() + LAST_WORDS).await;
                     return Ok(None);
                 }
             }
         }
-        self.reader.frame(&self.limits, patience).await.map(Some)
+        self.reader.frame(&self.limits, STALL).await.map(Some)
     }
 
     /// Takes an answer, or says why the connection ends with it.

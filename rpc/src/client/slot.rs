@@ -98,7 +98,7 @@ impl Slot {
 
 /// The pause after so many failures, and up to a hundredth more, so that many clients do not come back at once.
 fn pause(pause: Duration, failures: u32) -> Duration {
-    let growth = GROWTH.get(failures as usize).copied().unwrap_or(100);
+    let growth = GROWTH.get(failures as usize).or(GROWTH.last()).copied().unwrap_or(1);
     let pause = pause.saturating_mul(growth);
     let chance = RandomState::new().hash_one(failures) % 100;
     pause.saturating_add(pause.mul_f64(chance as f64 / 10_000.0))

@@ -34,7 +34,8 @@ impl Address {
     pub fn new(host: &str, port: u16) -> Result<Self, ModelError> {
         match split(host) {
             Some((host, "")) => Ok(Self { host: host.into(), port }),
-            _ => Err(ModelError::Server { text: host.to_owned() }),
+            Some(_) => Err(ModelError::HostWithPort { host: host.to_owned() }),
+            None => Err(ModelError::Server { text: host.to_owned() }),
         }
     }
 

@@ -104,7 +104,7 @@ pub enum ModelError {
     /// A family would keep at least no version for good.
     #[error("Minimum versions must be positive")]
     MinVersionsNotPositive,
-    /// A family keeps less versions at most than at least.
+    /// A family keeps fewer versions at most than at least.
     #[error("Set MaxVersion to {max} while minVersion is {min}. Maximum versions must be >= minimum versions ")]
     VersionsBelowMinimum {
         /// At most.
@@ -187,6 +187,12 @@ pub enum ModelError {
     Server {
         /// The text.
         text: String,
+    },
+    /// A host that is named beside its port has one of its own.
+    #[error("Host has a port: {host}")]
+    HostWithPort {
+        /// The host.
+        host: String,
     },
     /// A port is not between 0 and 65535.
     #[error("Port out of range: {port}")]

@@ -92,8 +92,16 @@ impl ServerName {
 
     /// The host as it is compared.
     fn key(&self) -> impl Iterator<Item = char> {
-        self.host().chars().flat_map(char::to_lowercase)
+        self.host().chars().map(without_case)
     }
+}
+
+/// A letter as Java's `compareToIgnoreCase` sees it: in lower case, of what it is in upper case. So all three sigmas are one, the final
+/// one of a text in lower case included.
+fn without_case(letter: char) -> char {
+    let mut upper = letter.to_uppercase();
+    let upper = upper.next().filter(|_| upper.next().is_none()).unwrap_or(letter);
+    upper.to_lowercase().next().unwrap_or(upper)
 }
 
 const VERSION: [u8; 2] = [0, 0];

@@ -50,8 +50,15 @@ impl<C: Channel> Channel for MasterCoprocessors<C> {
         // The region means nothing here, but is required.
         let request = CoprocessorServiceRequest { call, ..Default::default() };
         let answer = self.channel.call(context, EXEC, request.encode_to_vec().into()).await?;
-        let response = CoprocessorServiceResponse::decode(answer.message)
-            .map_err(|error| Error::Answer { method: EXEC, exception: Exception::invalid_parameter(&error) })?;
+        let unreadable = |error| {
+            let (address, exception) = (self.address().to_owned(), Exception::invalid_parameter(&error));
+            Error::Answer { address, method: EXEC, exception }
+        };
+        let response = CoprocessorServiceResponse::decode(answer.message).map_err(unreadable)?;
         Ok(Answer::new(response.value.value.unwrap_or_default()))
+    }
+
+    fn address(&self) -> &str {
+        self.channel.address()
     }
 }

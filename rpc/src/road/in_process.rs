@@ -6,6 +6,7 @@ use crate::caught::caught;
 use crate::context::CallContext;
 use crate::error::Error;
 use crate::exception::Exception;
+use crate::road::HERE;
 use crate::service::{Answer, Channel, Method, Service};
 
 /// A [`Channel`] to a [`Service`] in this process: everything is encoded, as on a connection, and nothing is sent. For tests, and
@@ -27,7 +28,7 @@ impl<S: Service> InProcess<S> {
 
 impl<S: Service> Channel for InProcess<S> {
     async fn call(&self, context: &CallContext, method: Method, parameter: Bytes) -> Result<Answer, Error> {
-        context.not_expired("this process")?;
+        context.not_expired(HERE)?;
         let known = if method.service == self.service.name() { self.service.method(method.name) } else { None };
         let result = match known {
             None => Err(Exception::unsupported(method.name)),
@@ -39,5 +40,9 @@ impl<S: Service> Channel for InProcess<S> {
             Ok(answer) => Ok(answer),
             Err(exception) => Err(exception.through_bytes()?.into()),
         }
+    }
+
+    fn address(&self) -> &str {
+        HERE
     }
 }

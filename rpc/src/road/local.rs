@@ -14,6 +14,7 @@ use crate::error::{Error, Waiting};
 use crate::exception::Exception;
 use crate::mapped::{Mapped, parameter_bytes};
 use crate::observe::{self, Outcome, Stopwatch, in_call_span};
+use crate::road::HERE;
 use crate::rpc::Rpc;
 use crate::service::Answer;
 
@@ -128,9 +129,6 @@ impl<P> Deref for Parameter<'_, P> {
         }
     }
 }
-
-/// What errors call the server.
-const HERE: &str = "this process";
 
 /// The result of work, or what the remote road says when it takes too long. Whatever else goes wrong is an exception there.
 async fn in_time<R>(

@@ -36,7 +36,8 @@ impl<C: Channel> Remote<C> {
         P: Mapped<Q>,
         R: Mapped<A>,
     {
-        let answer = this.channel.call(context, rpc.method(), parameter_bytes(request)).await?;
-        rpc.result(answer)
+        let (method, address) = (rpc.method(), || this.channel.address().to_owned());
+        let answer = this.channel.call(context, method, parameter_bytes(request)).await?;
+        rpc.result(answer).map_err(|exception| Error::Answer { address: address(), method, exception })
     }
 }

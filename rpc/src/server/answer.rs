@@ -10,6 +10,7 @@ use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc};
 use super::{ServerOptions, refusal};
 use crate::exception::{Exception, Stage, classes};
 use crate::messages::ResponseHeader;
+use crate::observe::Refusals;
 use crate::service::Answer;
 use crate::stream::{Outgoing, Tally};
 use crate::wire::{CellBlock, Codec, Compressor, Frame, Response, WireError};
@@ -25,6 +26,7 @@ pub(super) struct Line {
     pub(super) outbox: mpsc::UnboundedSender<Outgoing<Release>>,
     pub(super) backlog: Arc<Backlog>,
     pub(super) options: Arc<ServerOptions>,
+    pub(super) refusals: Arc<Refusals>,
 }
 
 impl Line {

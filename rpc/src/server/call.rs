@@ -103,7 +103,7 @@ fn understand(head: RequestHead, opened: &Opened) -> Result<(MethodId, Request),
 }
 
 pub(super) fn refuse(reply: Reply, exception: Exception) {
-    observe::refused(reply.line.peer, exception.class(), exception.message());
+    reply.line.refusals.told(reply.line.peer, exception.class(), exception.message());
     reply.send(Err(exception));
 }
 

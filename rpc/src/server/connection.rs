@@ -16,8 +16,7 @@ use super::opening::{Opened, open};
 use super::{Shared, refusal};
 use crate::exception::Exception;
 use crate::messages::RequestHeader;
-use crate::observe;
-use crate::stream::{FrameReader, Incoming, Outgoing, Patience, Share, Tally, write_frames};
+use crate::stream::{FrameReader, Incoming, Outgoing, Share, Tally, write_frames};
 use crate::wire::FRAME_LENGTH;
 
 /// How long a connection that the server ends may take to notice.
@@ -35,7 +34,7 @@ where
         Some(Ok(opened)) => opened,
         Some(Err(why)) => {
             if !why.is_empty() {
-                observe::server_opens_not(peer, &why);
+                shared.refusals.untold(peer, &why);
             }
             farewell(&mut reader, &mut writer).await;
             return String::new();
@@ -52,6 +51,7 @@ where
         outbox,
         backlog: Arc::default(),
         options: shared.options.clone(),
+        refusals: shared.refusals.clone(),
     });
     let gone = CancellationToken::new();
     let reading = read(&mut reader, &opened, line, &gone, shared);
@@ -94,7 +94,7 @@ where
             let Some(place) = place(&places, &line.backlog, options.unread_bytes_per_connection).await else {
                 return String::new();
             };
-            let patience = Patience { frame: options.frame_timeout };
+            let patience = options.frame_timeout;
             let incoming = tokio::select! {
                 biased;
                 incoming = reader.frame(&options.limits, patience) => Some(incoming),
@@ -180,7 +180,7 @@ async fn unread<R: AsyncRead + Unpin>(
             None => break,
         }
     }
-    observe::refused(line.peer, exception.class(), exception.message());
+    line.refusals.told(line.peer, exception.class(), exception.message());
     exception.to_string()
 }
 

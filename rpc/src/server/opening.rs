@@ -12,9 +12,8 @@ use super::{Shared, refusal};
 use crate::context::User;
 use crate::exception::Exception;
 use crate::messages::{ConnectionHeader, GetConnectionRegistryResponse, ResponseHeader, VersionInfo};
-use crate::observe;
 use crate::service::AnyService;
-use crate::stream::{FrameReader, Incoming, Patience, write_now};
+use crate::stream::{FrameReader, Incoming, write_now};
 use crate::wire::{
     Auth, CALL_ID_OF_CONNECTION, Codec, Compressor, Frame, Preamble, Response, SASL_SWITCH_TO_SIMPLE, VERSION,
     decode_connection_header,
@@ -108,7 +107,7 @@ async fn refuse<W: AsyncWrite + Unpin>(
     peer: SocketAddr,
     shared: &Shared,
 ) -> Result<(), Closed> {
-    observe::refused(peer, exception.class(), exception.message());
+    shared.refusals.told(peer, exception.class(), exception.message());
     let header = ResponseHeader {
         call_id: Some(CALL_ID_OF_CONNECTION),
         exception: Some(exception.to_response("")),
@@ -121,7 +120,7 @@ async fn refuse<W: AsyncWrite + Unpin>(
 async fn frame<R: AsyncRead + Unpin>(reader: &mut FrameReader<R>, shared: &Shared) -> Result<Bytes, Closed> {
     // A header frame has a header's limit, not a request's: nobody is known yet who would need more.
     let limits = shared.options.limits.with_frame(shared.options.limits.header);
-    match reader.frame(&limits, Patience { frame: shared.options.opening_timeout }).await.map_err(text)? {
+    match reader.frame(&limits, shared.options.opening_timeout).await.map_err(text)? {
         Incoming::Frame(frame) => Ok(frame),
         Incoming::TooLarge(length) => Err(format!("its connection header would have {length} bytes")),
         Incoming::NoRoom => Err("there is no room for its connection header".to_owned()),
@@ -142,19 +141,21 @@ fn accept(header: ConnectionHeader, shared: &Shared) -> Result<Opened, Closed> {
     let name = header.service_name.unwrap_or_default();
     let service = shared.services.iter().find(|service| service.name() == name);
     let service = service.ok_or_else(|| format!("there is no service {name:?}"))?.clone();
-    let class = header.cell_block_codec_class.filter(|class| !class.is_empty());
-    let codec = class
-        .map(|class| Codec::of_class(&class).ok_or_else(|| format!("the codec {class} is unknown")))
-        .transpose()?;
-    let compressor = header.cell_block_compressor_class.filter(|class| !class.is_empty() && codec.is_some());
-    let compressor = compressor
-        .map(|class| Compressor::of_class(&class).ok_or_else(|| format!("the compressor {class} is unknown")));
-    let compressor = compressor.transpose()?;
+    let codec = known("codec", header.cell_block_codec_class, Codec::of_class)?;
+    // Without a codec there is nothing to compress.
+    let compressor = header.cell_block_compressor_class.filter(|_| codec.is_some());
+    let compressor = known("compressor", compressor, Compressor::of_class)?;
     let user = match header.user_info {
         Some(user) if user.effective_user.is_empty() => return Err("its user has no name".to_owned()),
         user => user.map(|user| User { name: user.effective_user.into(), real: user.real_user.map(Into::into) }),
     };
     Ok(Opened { service, user, codec, compressor, version: header.version_info })
+}
+
+/// What a Java class stands for, if one is named.
+fn known<T>(what: &str, class: Option<String>, of_class: fn(&str) -> Option<T>) -> Result<Option<T>, Closed> {
+    let Some(class) = class.filter(|class| !class.is_empty()) else { return Ok(None) };
+    of_class(&class).map(Some).ok_or_else(|| format!("the {what} {class} is unknown"))
 }
 
 fn text(error: io::Error) -> Closed {

@@ -22,14 +22,6 @@ pub(crate) enum Incoming {
     End { inside: bool },
 }
 
-/// How long to wait for a peer.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Patience {
-    /// How far a frame that has begun may fall behind [`SLOWEST`]. What is only announced earns nothing, and what came before a
-    /// pause makes the pause no longer.
-    pub(crate) frame: Duration,
-}
-
 /// Bytes a second that a peer must manage to send.
 const SLOWEST: u64 = 64 << 10;
 
@@ -73,11 +65,12 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
         self.received
     }
 
-    /// The next frame.
+    /// The next frame. `patience` is how far one that has begun may fall behind [`SLOWEST`]: what is only announced earns nothing, and
+    /// what came before a pause makes the pause no longer.
     ///
     /// # Errors
     /// Those of the stream, and [`io::ErrorKind::TimedOut`] when a frame that has begun takes too long.
-    pub(crate) async fn frame(&mut self, limits: &Limits, patience: Patience) -> io::Result<Incoming> {
+    pub(crate) async fn frame(&mut self, limits: &Limits, patience: Duration) -> io::Result<Incoming> {
         loop {
             match take_frame(&mut self.buffer, limits) {
                 Ok(Some(frame)) => {
@@ -116,7 +109,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     ///
     /// # Errors
     /// As [`frame`](Self::frame).
-    pub(crate) async fn at_least(&mut self, count: usize, patience: Patience) -> io::Result<()> {
+    pub(crate) async fn at_least(&mut self, count: usize, patience: Duration) -> io::Result<()> {
         while self.buffer.len() < count {
             if !self.read_on(count, patience).await? {
                 break;
@@ -131,17 +124,17 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 
     /// Reads more of a frame. Patience counts from its first byte, and grows again with what comes, but never beyond its measure.
-    async fn read_on(&mut self, missing: usize, patience: Patience) -> io::Result<bool> {
+    async fn read_on(&mut self, missing: usize, patience: Duration) -> io::Result<bool> {
         let before = self.buffer.len();
         if before == 0 {
             return self.read(missing, None).await;
         }
         if self.due.is_none() {
-            self.due = Instant::now().checked_add(patience.frame);
+            self.due = Instant::now().checked_add(patience);
         }
         let read = self.read(missing, self.due).await?;
         let earned = Duration::from_secs(1).mul_f64((self.buffer.len() - before) as f64 / SLOWEST as f64);
-        let full = Instant::now().checked_add(patience.frame);
+        let full = Instant::now().checked_add(patience);
         self.due = self.due.and_then(|due| due.checked_add(earned)).zip(full).map(|(due, full)| due.min(full));
         Ok(read)
     }

@@ -1,18 +1,24 @@
 //! A service for scenes of client and server, and how to start one.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+use std::io::Write as _;
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
 use bytes::{Bytes, BytesMut};
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{ConnectionHeader, RequestHeader};
 use hfilter_rpc::wire::{Limits, Preamble, Request, Response, connection_header, take_frame};
-use hfilter_rpc::{Answer, CallContext, Client, Exception, Method, MethodId, Server, ServerOptions, Service};
+use hfilter_rpc::{
+    Answer, CallContext, Client, ClientOptions, Exception, Method, MethodId, Server, ServerOptions, Service,
+};
 use tokio::io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _, DuplexStream, duplex};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 pub(crate) const SERVICE: &str = "SceneService";
 pub(crate) const ECHO: Method = Method { service: SERVICE, name: "Echo" };
@@ -25,6 +31,9 @@ pub(crate) const BIG: Method = Method { service: SERVICE, name: "Big" };
 
 const METHODS: [Method; 7] = [ECHO, SLEEP, FAIL, PANIC, WHO, WAIT, BIG];
 
+/// More than anything takes that ends at all, on however busy a machine.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
 /// What the tests see of it.
 #[derive(Clone)]
 pub(crate) struct Scene {
@@ -32,11 +41,29 @@ pub(crate) struct Scene {
     pub(crate) begun: Arc<AtomicUsize>,
     /// `Wait` waits for one of these.
     pub(crate) gate: Arc<Semaphore>,
+    _watch: Arc<Watch>,
 }
 
 impl Default for Scene {
     fn default() -> Self {
-        Self { begun: Arc::default(), gate: Arc::new(Semaphore::new(0)) }
+        Self { begun: Arc::default(), gate: Arc::new(Semaphore::new(0)), _watch: Arc::new(Watch::begin()) }
+    }
+}
+
+/// Ends the process with a word when it is held for much too long: a test that holds the clock, too, may wait for what never comes.
+struct Watch(mpsc::Sender<()>);
+
+impl Watch {
+    fn begin() -> Self {
+        let (held, dropped) = mpsc::channel();
+        let test = std::thread::current().name().unwrap_or("a test").to_owned();
+        std::thread::spawn(move || {
+            if dropped.recv_timeout(10 * PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                writeln!(std::io::stderr(), "{test} has taken ten minutes: it hangs").ok();
+                std::process::exit(101);
+            }
+        });
+        Self(held)
     }
 }
 
@@ -47,14 +74,59 @@ impl Scene {
 
     /// Waits until so many calls have begun.
     pub(crate) async fn until_begun(&self, count: usize) {
-        while self.begun() < count {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        let begun = async {
+            while self.begun() < count {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        let waited = timeout(PATIENCE, begun).await;
+        assert!(waited.is_ok(), "{} calls have begun, and {count} should have", self.begun());
     }
 
     pub(crate) async fn serve(&self, options: ServerOptions) -> Server {
         Server::builder().service(self.clone()).options(options).bind("127.0.0.1:0").await.unwrap()
     }
+}
+
+/// An address at which nobody listens unless the test does: nobody else is given its port as long as this is held. (Only Linux lets a
+/// port be held and listened on. Elsewhere it is free, and it is unlikely that somebody else is given it meanwhile.)
+pub(crate) struct Reserved {
+    pub(crate) address: SocketAddr,
+    _socket: Option<TcpSocket>,
+}
+
+impl Reserved {
+    pub(crate) fn new() -> Self {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_reuseaddr(true).unwrap();
+        socket.bind(([127, 0, 0, 1], 0).into()).unwrap();
+        let address = socket.local_addr().unwrap();
+        Self { address, _socket: Some(socket).filter(|_| cfg!(target_os = "linux")) }
+    }
+
+    /// A server there.
+    pub(crate) async fn serve(&self, scene: Scene) -> Server {
+        Server::builder().service(scene).bind(self.address).await.unwrap()
+    }
+}
+
+/// Much more than any pause.
+pub(crate) const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
+
+/// The options of a client that gives up connecting after a week, which is over at once when the clock is held and the system does not
+/// refuse a connection on the spot.
+pub(crate) fn patient() -> ClientOptions {
+    ClientOptions::default().with_connect_timeout(WEEK).with_call_timeout(WEEK)
+}
+
+/// Tries a test that holds the clock and connects through the system, until that is not disturbed by it: see [`patient`].
+pub(crate) async fn undisturbed(test: impl AsyncFn() -> bool) {
+    for _ in 0..10 {
+        if test().await {
+            return;
+        }
+    }
+    panic!("the system refuses no connection on the spot");
 }
 
 /// A client of a server.
@@ -87,26 +159,28 @@ pub(crate) fn request(id: u32, method: Method, timeout: Option<u32>, parameter: 
 pub(crate) struct Raw<S = DuplexStream> {
     pub(crate) socket: S,
     buffer: BytesMut,
+    /// How long the server may say nothing.
+    patience: Duration,
 }
 
 impl Raw {
-    /// One in memory.
+    /// One in memory, on which only the clock is ever waited for: a year of it is no time.
     pub(crate) async fn open(server: &Server) -> Self {
-        Self::over(stream(server)).await
+        Self::over(stream(server), Duration::from_secs(365 * 24 * 3600)).await
     }
 }
 
 impl Raw<TcpStream> {
     /// One through the system.
     pub(crate) async fn dial(server: &Server) -> Self {
-        Self::over(TcpStream::connect(server.local_addr()).await.unwrap()).await
+        Self::over(TcpStream::connect(server.local_addr()).await.unwrap(), PATIENCE).await
     }
 }
 
 impl<S: AsyncRead + AsyncWrite + Unpin> Raw<S> {
-    async fn over(mut socket: S) -> Self {
+    async fn over(mut socket: S, patience: Duration) -> Self {
         socket.write_all(&opening()).await.unwrap();
-        Self { socket, buffer: BytesMut::new() }
+        Self { socket, buffer: BytesMut::new(), patience }
     }
 
     pub(crate) async fn send(&mut self, id: u32, method: Method, timeout: Option<u32>, parameter: &[u8]) {
@@ -119,7 +193,8 @@ impl<S: AsyncRead + AsyncWrite + Unpin> Raw<S> {
             if let Some(frame) = take_frame(&mut self.buffer, &Limits::CLIENT).unwrap() {
                 return Some(Response::decode(frame, &Limits::CLIENT).unwrap());
             }
-            if self.socket.read_buf(&mut self.buffer).await.unwrap_or(0) == 0 {
+            let read = timeout(self.patience, self.socket.read_buf(&mut self.buffer)).await;
+            if read.expect("the server says nothing, and does not close").unwrap_or(0) == 0 {
                 return None;
             }
         }

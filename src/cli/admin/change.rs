@@ -1,5 +1,6 @@
 //! What can be changed.
 
+use clap::builder::NonEmptyStringValueParser;
 use hfilter_rpc::exception::classes;
 use hfilter_rpc::messages::{
     CreateNamespaceRequest, CreateTableRequest, DeleteNamespaceRequest, DeleteSnapshotRequest, DeleteTableRequest,
@@ -29,18 +30,20 @@ pub(super) enum Change {
     Drop {
         /// Its name, such as `t` or `ns:t`
         table: TableName,
-        /// Disables it before, if it is enabled; else such a table stays
+        /// Disables it first if it is enabled; without this such a table stays
         #[arg(long)]
         disable: bool,
     },
     /// Creates a namespace
     CreateNamespace {
         /// Its name
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
     },
     /// Deletes a namespace without tables
     DropNamespace {
         /// Its name
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
     },
     /// Takes a snapshot of a table
@@ -48,11 +51,13 @@ pub(super) enum Change {
         /// The table
         table: TableName,
         /// What the snapshot is called
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
     },
     /// Deletes a snapshot
     DropSnapshot {
         /// What it is called
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
         name: String,
     },
     /// Limits how much space a table or a namespace may take; above it nothing can be inserted

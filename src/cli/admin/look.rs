@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use clap::builder::NonEmptyStringValueParser;
 use hfilter::Escaped;
 use hfilter_master::snapshot_quota;
 use hfilter_rpc::exception::classes;
@@ -41,6 +42,7 @@ pub(super) enum Look {
     /// Lists the groups of region servers, or the tables of one
     Groups {
         /// The group whose tables are listed
+        #[arg(value_parser = NonEmptyStringValueParser::new())]
         group: Option<String>,
     },
     /// Lists the snapshots, each after its table

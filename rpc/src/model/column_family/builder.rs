@@ -11,8 +11,8 @@ use crate::model::options::{
 };
 use crate::model::readable;
 
-/// Builds a [`ColumnFamilyDescriptor`], with the checks of HBase's `ColumnFamilyDescriptorBuilder` and no others: that at least
-/// as many versions are kept as at most, for example, is looked at when the latter is set, and otherwise by the master.
+/// Builds a [`ColumnFamilyDescriptor`], with the checks of HBase's `ColumnFamilyDescriptorBuilder` and no others: that the least number
+/// of versions is not above the most, for example, is looked at when the most is set, and otherwise by the master.
 #[derive(Clone, Debug)]
 #[must_use = "nothing is built before `build`"]
 pub struct ColumnFamilyBuilder {
