@@ -10,7 +10,6 @@ impl WireField<'_> {
     /// The statements that write the field.
     pub(crate) fn write(&self) -> TokenStream {
         let ident = &self.field.ident;
-        let item = if self.field.boxed { quote!(&**value) } else { quote!(value) };
         match self.field.label {
             Label::Repeated if self.is_packed() => {
                 let (path, key) = (self.path(), self.packed_key().bytes());
@@ -25,16 +24,14 @@ impl WireField<'_> {
                 }
             }
             Label::Repeated => {
-                let write = self.write_one(item);
+                let write = self.write_one(quote!(value));
                 quote!(for value in self.#ident.iter().rev() { #write })
             }
             Label::Optional => {
-                let write = self.write_one(item);
+                let write = self.write_one(quote!(value));
                 quote!(if let _p::Some(value) = &self.#ident { #write })
             }
-            Label::Required | Label::Default(_) | Label::Skip => {
-                self.write_one(if self.field.boxed { quote!(&*self.#ident) } else { quote!(&self.#ident) })
-            }
+            Label::Required | Label::Default(_) | Label::Skip => self.write_one(quote!(&self.#ident)),
         }
     }
 
