@@ -1,4 +1,4 @@
-use hfilter::{ClassSet, HComparator, HFilter};
+use hfilter::{ClassSet, ComparatorEvaluator, EvalError, EvaluateComparator, HComparator, HFilter};
 
 #[derive(HComparator)]
 #[hfilter(class = "com.example.DayComparator")]
@@ -7,8 +7,14 @@ struct DayComparator {
     day: u32,
 }
 
+impl ComparatorEvaluator for DayComparator {
+    fn compare_to(&self, _: &[u8]) -> Result<i32, EvalError> {
+        Ok(0)
+    }
+}
+
 #[derive(HComparator)]
-#[hfilter(set)]
+#[hfilter(set, evaluate)]
 enum Days {
     #[hfilter(others)]
     Day(DayComparator),
@@ -22,5 +28,6 @@ struct GeoFilter {
 }
 
 fn main() {
-    println!("{}", Days::decode(b"").unwrap());
+    let days = Days::decode(b"").unwrap();
+    println!("{days} {}", days.evaluator().is_ok());
 }
