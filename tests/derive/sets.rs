@@ -316,7 +316,7 @@ impl<C: Clone> hfilter::language::LanguageFilter<'_> for Unless<C> {}
 
 impl<C: PartialEq> Rules for Unless<C> {
     fn check_self(&self) -> Result<(), Refusal> {
-        if self.comparator == None { Err(Refusal::new("no comparator; expected one")) } else { Ok(()) }
+        self.comparator.as_ref().map(|_| ()).ok_or_else(|| Refusal::new("no comparator; expected one"))
     }
 }
 
