@@ -29,9 +29,9 @@ impl Errors {
         self.left_to_the_compiler = true;
     }
 
-    /// Whether the compiler has all there is to say.
+    /// Whether the derive has nothing to say, and so leaves it all to the compiler.
     pub(crate) fn are_the_compilers(&self) -> bool {
-        self.ours.is_none() && self.left_to_the_compiler
+        self.ours.is_none()
     }
 
     pub(crate) fn is_empty(&self) -> bool {

@@ -41,6 +41,25 @@ fn enumeration() {
     compare("enumeration");
 }
 
+#[test]
+fn names_of_classes() {
+    let longest = "a".repeat(65_535);
+    for good in ["A", "a.B$1", "_a.$B", "a_1.\u{fc}b", &longest] {
+        assert_eq!(mistake(good), None);
+    }
+    for bad in ["", "a.", "a..B", "1a", "a.1B", "a-b", "a.B "] {
+        assert!(mistake(bad).is_some_and(|text| text.contains("is not a Java class name")), "{bad:?}");
+    }
+    assert!(mistake(&(longest + "a")).is_some_and(|text| text.contains("at most 65535 bytes")));
+}
+
+/// What is said about a class of this name, if it is refused.
+fn mistake(class: &str) -> Option<String> {
+    let input = syn::parse_str(&format!("#[hfilter(class = \"{class}\")] struct Named;")).expect("the input is Rust");
+    let expanded = expand::derive(&input, Role::Filter).to_string();
+    expanded.contains("compile_error").then_some(expanded)
+}
+
 fn compare(name: &str) {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/expand");
     let input = fs::read_to_string(directory.join(name).with_extension("rs")).expect("the input is there");

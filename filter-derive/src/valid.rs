@@ -104,10 +104,12 @@ fn check_language(input: &DeriveInput, item: &Struct, language: &Language, error
         let is_repeated = matches!(field.label, Label::Repeated);
         if matches!(field.label, Label::Skip) {
             errors.add(name, format!("`{name}` is a skipped field, which nothing sets; remove it here"));
-        } else if matches!(field.kind, Some(Kind::Message | Kind::Filter)) || field.boxed {
+        } else if matches!(field.kind, Some(Kind::Message | Kind::Filter)) {
             let message =
                 format!("`{name}` is no argument: only bytes, text, numbers, `bool`, operators and comparators are");
             errors.add(name, message);
+        } else if field.boxed {
+            errors.add(name, format!("`{name}` is in a `Box`, which no argument is; remove the `Box`"));
         } else if matches!(field.kind, Some(Kind::Comparator)) && (is_repeated || argument.default.is_some()) {
             let message = format!("`{name}` is a comparator, of which there is exactly one; take the field as it is");
             errors.add(name, message);

@@ -2,7 +2,9 @@
 
 use std::borrow::Cow;
 
-use hfilter::language::{ErrorKind, ParseOptions, WarningKind, parse, parse_with, print};
+use hfilter::language::{
+    Comparator, ErrorKind, LanguageComparator, ParseOptions, PrintError, WarningKind, parse, parse_with, print,
+};
 use hfilter::*;
 
 /// All kinds of arguments.
@@ -51,6 +53,14 @@ struct LabelFilter<'a, C> {
     labels: Vec<Cow<'a, str>>,
 }
 
+/// A comparator that only the wire may leave out.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.NoteFilter", language(comparator))]
+struct NoteFilter<C> {
+    #[hfilter(tag = 1, comparator)]
+    comparator: Option<C>,
+}
+
 #[derive(Clone, Debug, PartialEq, HFilter)]
 #[hfilter(class = "com.example.SilentFilter")]
 struct SilentFilter {}
@@ -61,6 +71,7 @@ enum GatewayFilter<'a> {
     Tenant(TenantFilter<'a>),
     Mode(Box<ModeFilter>),
     Label(LabelFilter<'a, StandardComparator<'a>>),
+    Note(NoteFilter<StandardComparator<'a>>),
     Silent(SilentFilter),
     #[hfilter(subset)]
     Standard(StandardFilter<'a, GatewayFilter<'a>>),
@@ -85,6 +96,36 @@ struct SinceFilter {
 #[hfilter(set)]
 enum SinceOnly {
     Since(SinceFilter),
+}
+
+/// A comparator that says what the one inside of it says.
+#[derive(Clone, Debug, PartialEq, HComparator)]
+#[hfilter(class = "com.example.AuditedComparator", manual(Language))]
+struct AuditedComparator<C> {
+    #[hfilter(tag = 1, comparator)]
+    inner: C,
+}
+
+impl<'a, C: ComparatorSet<'a>> LanguageComparator<'a> for AuditedComparator<C> {
+    fn from_parts(parts: &Comparator<'a>) -> Option<Result<Self, Refusal>> {
+        Some(C::from_parts(parts)?.map(|inner| Self { inner }))
+    }
+
+    fn to_parts(&self) -> Result<Comparator<'_>, PrintError> {
+        self.inner.to_parts()
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HComparator)]
+#[hfilter(set)]
+enum AuditedComparators<'a> {
+    Audited(AuditedComparator<StandardComparator<'a>>),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum AuditedFilter<'a> {
+    Note(NoteFilter<AuditedComparators<'a>>),
 }
 
 /// A set without lists.
@@ -124,12 +165,21 @@ fn arguments_become_fields_and_back() {
 
 #[test]
 fn custom_filters_and_hbases_nest_in_one_another() {
-    let text =
-        "SKIP (LabelFilter(!=, 'substring:x', 'a', 'b') OR PrefixFilter('p')) AND WHILE LabelFilter(<, 'binary:y')";
+    let text = "SKIP (LabelFilter(!=, 'substring:x', 'a', 'b') OR NoteFilter('binary:n')) AND WHILE LabelFilter(<, 'binary:y')";
     let filter: GatewayFilter<'_> = parse(text.as_bytes()).expect("good");
     assert_eq!(printed(&filter), text);
     let bytes = filter.encode_to_vec();
     assert_eq!(GatewayFilter::decode(&bytes).expect("our own"), filter);
+}
+
+#[test]
+fn a_comparator_around_another_has_the_others_words() {
+    let text = b"NoteFilter('substring:x')";
+    let filter: AuditedFilter<'_> = parse(text).expect("good");
+    let AuditedFilter::Note(note) = &filter;
+    let Some(AuditedComparators::Audited(audited)) = &note.comparator else { panic!("{note:?} has no comparator") };
+    assert!(matches!(audited.inner, StandardComparator::Substring(_)), "{audited:?}");
+    assert_eq!(print(&filter).expect("the language has words for it"), text);
 }
 
 #[test]
@@ -177,6 +227,11 @@ fn what_no_argument_sets_cannot_be_printed() {
     assert_eq!(
         refused(note.into()),
         "SkipFilter > TenantFilter: `note` is set, and the filter language has no place for it"
+    );
+    let note = NoteFilter { comparator: None };
+    assert_eq!(
+        refused(GatewayFilter::Note(note)),
+        "SkipFilter > NoteFilter: `comparator` is absent, and the filter language cannot leave it out"
     );
     assert_eq!(refused(SilentFilter {}.into()), "SkipFilter > SilentFilter: the filter language has no word for it");
     let mode = ModeFilter { mode: Some(String::new()) };

@@ -145,6 +145,24 @@ fn an_unknown_number_of_an_enum_is_no_value() {
     assert_eq!(kind_of::<Enumerated>(&bytes, &rejecting()), ErrorKind::UnknownField { number: 1 });
 }
 
+macro_rules! numbers {
+    ($name:ident { $($value:ident = $number:expr,)* }) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, HEnum)]
+        enum $name {
+            $($value = $number,)*
+        }
+    };
+}
+
+numbers!(Extremes { Least = -2_147_483_648, Most = 2_147_483_647, });
+
+#[test]
+fn an_enum_from_a_macro_has_any_number_of_32_bits() {
+    assert_eq!(Extremes::SCHEMA.values, [("LEAST", i32::MIN), ("MOST", i32::MAX)]);
+    assert_eq!(Extremes::from_number(i32::MIN), Some(Extremes::Least));
+    assert_eq!(Extremes::Most.number(), i32::MAX);
+}
+
 #[test]
 fn an_enum_has_names() {
     assert_eq!(Color::DarkGreen.to_string(), "DARK_GREEN");

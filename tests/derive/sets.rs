@@ -273,6 +273,66 @@ fn a_set_generic_over_its_rest() {
     assert!(matches!(&list.filters[2], Lists::Other(other) if other.class() == b"a.Nope"));
 }
 
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Pages {
+    Page(Page),
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum PrefixesAndPages<'a> {
+    #[hfilter(subset)]
+    Prefixes(Prefixes<'a>),
+    #[hfilter(subset)]
+    Pages(Pages),
+}
+
+#[test]
+fn each_subset_gets_its_own() {
+    let bytes = envelope("a.Prefix", &delimited(1, b"p"));
+    assert_eq!(PrefixesAndPages::decode(&bytes).expect(VALID), Prefixes::from(prefix(b"p")).into());
+    let bytes = envelope("b.Page$Custom", &hex("08 05"));
+    assert_eq!(PrefixesAndPages::decode(&bytes).expect(VALID), Pages::from(Page { size: 5 }).into());
+    let error = PrefixesAndPages::decode(b"\x0a\x06a.Nope").expect_err("an unknown class");
+    assert!(matches!(error.kind(), ErrorKind::UnknownClass { class, .. } if class == b"a.Nope"), "{error}");
+}
+
+/// A container whose impls by hand ask more of the comparator than the derive does, each something else.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Unless", manual(Display, Language, Rules))]
+struct Unless<C> {
+    #[hfilter(tag = 1, comparator)]
+    comparator: Option<C>,
+}
+
+impl<C: Debug> std::fmt::Display for Unless<C> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "unless {:?}", self.comparator)
+    }
+}
+
+impl<C: Clone> hfilter::language::LanguageFilter<'_> for Unless<C> {}
+
+impl<C: PartialEq> Rules for Unless<C> {
+    fn check_self(&self) -> Result<(), Refusal> {
+        self.comparator.as_ref().map(|_| ()).ok_or_else(|| Refusal::new("no comparator; expected one"))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum Unlesses<'a> {
+    Unless(Unless<Comparators<'a>>),
+}
+
+#[test]
+fn impls_by_hand_have_demands_of_their_own() {
+    let unless = Unlesses::decode(b"\x0a\x08a.Unless").expect(VALID);
+    assert_eq!(unless.to_string(), "unless None");
+    assert_eq!(unless.check().expect_err("no comparator").to_string(), "Unless: no comparator; expected one");
+}
+
 #[derive(Debug, PartialEq, HFilter)]
 #[hfilter(class = "a.Borrowing")]
 struct Borrowing<'a> {

@@ -102,6 +102,24 @@ fn into_owned_outlives_the_input() {
     );
 }
 
+/// Bytes that share their memory need no word for their kind either.
+#[cfg(feature = "bytes")]
+#[derive(Debug, PartialEq, HMessage)]
+struct Shared {
+    #[hfilter(tag = 1)]
+    one: bytes::Bytes,
+    #[hfilter(tag = 2)]
+    many: Vec<bytes::Bytes>,
+}
+
+#[cfg(feature = "bytes")]
+#[test]
+fn bytes_that_share_their_memory() {
+    table! {
+        Shared { one: "a".into(), many: vec!["b".into(), "".into()] } => "0a0161 120162 1200";
+    }
+}
+
 /// Holds what borrows for good.
 #[derive(Debug, PartialEq, HMessage)]
 #[hfilter(borrowed)]

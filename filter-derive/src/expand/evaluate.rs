@@ -15,9 +15,15 @@ pub(crate) fn expand(target: &Target<'_>, set: &Set) -> TokenStream {
     } else {
         (behaviour.evaluator(), behaviour.define())
     };
-    let evaluate = behaviour.implement_evaluate(&evaluator);
+    let evaluate = behaviour.implement_evaluate(&evaluator, behaviour.prepare());
     let proofs = behaviour.proofs();
     quote!(#definition #evaluate #proofs)
+}
+
+/// The same without bodies, beside an error.
+pub(crate) fn stub(target: &Target<'_>) -> TokenStream {
+    let set = Set { borrowed: false, evaluate: true, variants: Vec::new() };
+    Behaviour::new(target, &set).implement_evaluate(&quote!(_p::Infallible), quote!(_p::unreachable!()))
 }
 
 /// What the impls share.
@@ -221,22 +227,25 @@ impl<'s> Behaviour<'s> {
         }
     }
 
+    /// The evaluator of the variant.
+    fn prepare(&self) -> TokenStream {
+        if self.set.variants.is_empty() {
+            return quote!(match *self {});
+        }
+        let arms = self.set.variants.iter().map(|variant| {
+            let (name, path) = (&variant.ident, self.path(&variant.ty));
+            let class = variant.class_by_ref();
+            quote!(Self::#name(class) => #path::evaluator(#class).map(__Evaluator::#name),)
+        });
+        quote!(match self { #(#arms)* })
+    }
+
     /// The set can be made ready.
-    fn implement_evaluate(&self, evaluator: &TokenStream) -> TokenStream {
+    fn implement_evaluate(&self, evaluator: &TokenStream, body: TokenStream) -> TokenStream {
         let (table, ident) = (&self.table, self.target.receiver.ident);
         let trait_ = Ident::new(self.trait_, Span::mixed_site());
         let (parameters, _, where_clause) = self.generics.split_for_impl();
         let (_, arguments, _) = self.target.input.generics.split_for_impl();
-        let body = if self.set.variants.is_empty() {
-            quote!(match *self {})
-        } else {
-            let arms = self.set.variants.iter().map(|variant| {
-                let (name, path) = (&variant.ident, self.path(&variant.ty));
-                let class = variant.class_by_ref();
-                quote!(Self::#name(class) => #path::evaluator(#class).map(__Evaluator::#name),)
-            });
-            quote!(match self { #(#arms)* })
-        };
         quote! {
             #[automatically_derived]
             impl #parameters _hfilter::#trait_<#table> for #ident #arguments #where_clause {

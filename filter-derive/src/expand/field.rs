@@ -80,17 +80,6 @@ impl<'f> WireField<'f> {
         format_ident!("field_{}", self.field.name(), span = Span::mixed_site())
     }
 
-    /// A reference to one of several values, the variable `value`.
-    pub(crate) fn one_of_many(&self) -> TokenStream {
-        if self.field.boxed { quote!(&**value) } else { quote!(value) }
-    }
-
-    /// A reference to the only value.
-    pub(crate) fn only_one(&self) -> TokenStream {
-        let ident = &self.field.ident;
-        if self.field.boxed { quote!(&*self.#ident) } else { quote!(&self.#ident) }
-    }
-
     /// What an error in the field adds to its path.
     pub(crate) fn within(&self, index: TokenStream) -> TokenStream {
         let message = self.message;

@@ -1,10 +1,15 @@
 //! Impls without bodies beside an error, so that one mistake gives one message.
 
-use proc_macro2::TokenStream;
-use syn::Data;
+use std::collections::HashSet;
 
-use super::{Target, language, owned};
-use crate::ast::{Item, Role};
+use proc_macro2::TokenStream;
+use quote::ToTokens;
+use syn::{Data, DataEnum};
+
+use super::set::SetVariant;
+use super::{Target, evaluate, language, owned};
+use crate::ast::{Item, Role, Set};
+use crate::types;
 
 pub(crate) fn expand(target: &Target<'_>, item: Option<&Item>) -> TokenStream {
     // What is written twice is not missing.
@@ -15,7 +20,14 @@ pub(crate) fn expand(target: &Target<'_>, item: Option<&Item>) -> TokenStream {
     let impls = match (target.role, &target.input.data) {
         (Role::Enumeration, _) => enumeration(target),
         (Role::Message, _) => message(target, is_manual("Rules")),
-        (Role::Filter | Role::Comparator, Data::Enum(_)) => set(target),
+        (Role::Filter | Role::Comparator, Data::Enum(data)) => {
+            let set = set(target);
+            let members = match item {
+                Some(Item::Set(set)) => members(target, data, set),
+                _ => TokenStream::new(),
+            };
+            quote!(#set #members)
+        }
         (Role::Filter | Role::Comparator, _) => class(target, is_manual),
     };
     let owned = owned::expand(target, [], quote!(_p::unreachable!()));
@@ -93,6 +105,22 @@ fn set(target: &Target<'_>) -> TokenStream {
     let language = language::stub_of_set(target);
     let display = display(target);
     quote!(#set #language #display)
+}
+
+/// What a set has of its variants, those that are well-formed.
+fn members(target: &Target<'_>, data: &DataEnum, set: &Set) -> TokenStream {
+    let itself = target.receiver.ident.to_string();
+    let mut seen = HashSet::new();
+    let variants = set.variants.iter().filter(|variant| {
+        !types::is_named(&variant.ty, &itself) && seen.insert(variant.ty.to_token_stream().to_string())
+    });
+    let impls = variants.map(|variant| {
+        let variant = SetVariant::new(target, variant);
+        let (from, embeds) = (variant.from(target), variant.embeds(target, data.variants.len() == 1));
+        quote!(#from #embeds)
+    });
+    let evaluate = set.evaluate.then(|| evaluate::stub(target));
+    quote!(#(#impls)* #evaluate)
 }
 
 fn display(target: &Target<'_>) -> TokenStream {

@@ -11,23 +11,20 @@ impl WireField<'_> {
         if !self.kind.is_nested() {
             return None;
         }
-        let (ident, path, item) = (&self.field.ident, self.path(), self.one_of_many());
+        let (ident, path) = (&self.field.ident, self.path());
         let (none, index) = (self.within(quote!(_p::None)), self.within(quote!(_p::Some(index))));
         Some(match self.field.label {
             Label::Repeated => quote! {
                 for (index, value) in self.#ident.iter().enumerate() {
-                    #path::check_tree(#item).#index?;
+                    #path::check_tree(value).#index?;
                 }
             },
             Label::Optional => quote! {
                 if let _p::Some(value) = &self.#ident {
-                    #path::check_tree(#item).#none?;
+                    #path::check_tree(value).#none?;
                 }
             },
-            Label::Required | Label::Default(_) | Label::Skip => {
-                let value = self.only_one();
-                quote!(#path::check_tree(#value).#none?;)
-            }
+            Label::Required | Label::Default(_) | Label::Skip => quote!(#path::check_tree(&self.#ident).#none?;),
         })
     }
 
@@ -37,19 +34,17 @@ impl WireField<'_> {
             return None;
         }
         let (ident, path) = (&self.field.ident, self.path());
-        let item = if self.field.boxed { quote!(&mut **value) } else { quote!(value) };
         Some(match self.field.label {
             Label::Repeated => quote! {
                 for value in self.#ident.iter_mut() {
-                    #path::normalize_tree(#item);
+                    #path::normalize_tree(value);
                 }
             },
             Label::Optional => quote! {
                 if let _p::Some(value) = &mut self.#ident {
-                    #path::normalize_tree(#item);
+                    #path::normalize_tree(value);
                 }
             },
-            _ if self.field.boxed => quote!(#path::normalize_tree(&mut *self.#ident);),
             _ => quote!(#path::normalize_tree(&mut self.#ident);),
         })
     }

@@ -24,14 +24,14 @@ impl WireField<'_> {
                 }
             }
             Label::Repeated => {
-                let write = self.write_one(self.one_of_many());
+                let write = self.write_one(quote!(value));
                 quote!(for value in self.#ident.iter().rev() { #write })
             }
             Label::Optional => {
-                let write = self.write_one(self.one_of_many());
+                let write = self.write_one(quote!(value));
                 quote!(if let _p::Some(value) = &self.#ident { #write })
             }
-            Label::Required | Label::Default(_) | Label::Skip => self.write_one(self.only_one()),
+            Label::Required | Label::Default(_) | Label::Skip => self.write_one(quote!(&self.#ident)),
         }
     }
 

@@ -34,6 +34,18 @@ const _: () = {
                     }),
                 ),
                 _hfilter::schema::FieldSchema::new(
+                    "ratios",
+                    4,
+                    _hfilter::schema::Label::Packed,
+                    _hfilter::schema::Kind::Double,
+                ),
+                _hfilter::schema::FieldSchema::new(
+                    "counts",
+                    5,
+                    _hfilter::schema::Label::Repeated,
+                    _hfilter::schema::Kind::Uint64,
+                ),
+                _hfilter::schema::FieldSchema::new(
                     "children",
                     200,
                     _hfilter::schema::Label::Repeated,
@@ -51,6 +63,8 @@ const _: () = {
             let mut field_weights = _p::Vec::new();
             let mut field_level = _p::None;
             let mut field_comparator = _p::Gather::new();
+            let mut field_ratios = _p::Vec::new();
+            let mut field_counts = _p::Vec::new();
             let mut field_children = _p::Vec::new();
             let mut reader = parts.reader();
             if reader.eat(*b"\n") {
@@ -80,6 +94,32 @@ const _: () = {
             }
             if reader.eat(*b"\x1A") {
                 field_comparator.push(reader.bytes()?, cx)?;
+            }
+            if reader.eat(*b"\"") {
+                _p::read_packed(
+                    &mut reader,
+                    |reader| {
+                        cx.count_value(reader.rest())?;
+                        field_ratios
+                            .push(
+                                <f64 as _p::FieldValue<
+                                    '_,
+                                    _hfilter::kind::Double,
+                                >>::read(reader)?,
+                            );
+                        _p::Ok(())
+                    },
+                )?;
+            }
+            while reader.eat(*b"(") {
+                cx.count_value(reader.rest())?;
+                field_counts
+                    .push(
+                        <u64 as _p::FieldValue<
+                            '_,
+                            _hfilter::kind::Uint64,
+                        >>::read(&mut reader)?,
+                    );
             }
             cx.reserve_messages(&mut field_children, &reader, *b"\xC2\x0C");
             while reader.eat(*b"\xC2\x0C") {
@@ -141,6 +181,58 @@ const _: () = {
                         26 => {
                             field_comparator.push(reader.bytes()?, cx)?;
                         }
+                        33 => {
+                            cx.count_value(reader.rest())?;
+                            field_ratios
+                                .push(
+                                    <f64 as _p::FieldValue<
+                                        '_,
+                                        _hfilter::kind::Double,
+                                    >>::read(&mut reader)?,
+                                );
+                        }
+                        34 => {
+                            _p::read_packed(
+                                &mut reader,
+                                |reader| {
+                                    cx.count_value(reader.rest())?;
+                                    field_ratios
+                                        .push(
+                                            <f64 as _p::FieldValue<
+                                                '_,
+                                                _hfilter::kind::Double,
+                                            >>::read(reader)?,
+                                        );
+                                    _p::Ok(())
+                                },
+                            )?;
+                        }
+                        40 => {
+                            cx.count_value(reader.rest())?;
+                            field_counts
+                                .push(
+                                    <u64 as _p::FieldValue<
+                                        '_,
+                                        _hfilter::kind::Uint64,
+                                    >>::read(&mut reader)?,
+                                );
+                        }
+                        42 => {
+                            _p::read_packed(
+                                &mut reader,
+                                |reader| {
+                                    cx.count_value(reader.rest())?;
+                                    field_counts
+                                        .push(
+                                            <u64 as _p::FieldValue<
+                                                '_,
+                                                _hfilter::kind::Uint64,
+                                            >>::read(reader)?,
+                                        );
+                                    _p::Ok(())
+                                },
+                            )?;
+                        }
                         1602 => {
                             let nested = _p::Parts::nested(
                                 reader.bytes()?,
@@ -196,6 +288,8 @@ const _: () = {
                     }
                     _p::None => _p::None,
                 },
+                ratios: field_ratios,
+                counts: field_counts,
                 children: field_children,
                 seen: <bool as _p::Default>::default(),
             })
@@ -207,9 +301,23 @@ const _: () = {
                 <Node<C> as _p::SubMessage<'_>>::encode(value, out);
                 out.close(*b"\xC2\x0C", before);
             }
+            for value in self.counts.iter().rev() {
+                <u64 as _p::FieldValue<'_, _hfilter::kind::Uint64>>::write(value, out);
+                out.put(b"(");
+            }
+            if !self.ratios.is_empty() {
+                let before = out.len();
+                for value in self.ratios.iter().rev() {
+                    <f64 as _p::FieldValue<
+                        '_,
+                        _hfilter::kind::Double,
+                    >>::write(value, out);
+                }
+                out.close(*b"\"", before);
+            }
             if let _p::Some(value) = &self.comparator {
                 let before = out.len();
-                <C as _p::ComparatorClasses<'_>>::encode(&**value, out);
+                <C as _p::ComparatorClasses<'_>>::encode(value, out);
                 out.close(*b"\x1A", before);
             }
             <u32 as _p::FieldValue<'_, _hfilter::kind::Uint32>>::write(&self.level, out);
@@ -227,7 +335,7 @@ const _: () = {
         }
         fn check_fields(&self) -> _p::Result<(), _hfilter::CheckError> {
             if let _p::Some(value) = &self.comparator {
-                <C as _p::ComparatorClasses<'_>>::check_tree(&**value)
+                <C as _p::ComparatorClasses<'_>>::check_tree(value)
                     .map_err(|error| {
                         error
                             .within(
@@ -256,7 +364,7 @@ const _: () = {
         }
         fn normalize_fields(&mut self) {
             if let _p::Some(value) = &mut self.comparator {
-                <C as _p::ComparatorClasses<'_>>::normalize_tree(&mut **value);
+                <C as _p::ComparatorClasses<'_>>::normalize_tree(value);
             }
             for value in self.children.iter_mut() {
                 <Node<C> as _p::SubMessage<'_>>::normalize_tree(value);
@@ -283,6 +391,8 @@ const _: () = {
                 comparator: <Option<
                     Box<C>,
                 > as _p::OwnedAs<_>>::into_owned(self.comparator),
+                ratios: self.ratios,
+                counts: self.counts,
                 children: <Vec<Node<C>> as _p::OwnedAs<_>>::into_owned(self.children),
                 seen: self.seen,
             }

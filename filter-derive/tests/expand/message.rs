@@ -9,6 +9,10 @@ where
     pub level: u32,
     #[hfilter(tag = 3, comparator)]
     pub comparator: Option<Box<C>>,
+    #[hfilter(tag = 4, packed)]
+    pub ratios: Vec<f64>,
+    #[hfilter(tag = 5)]
+    pub counts: Vec<u64>,
     #[hfilter(tag = 200, message)]
     pub children: Vec<Self>,
     #[hfilter(skip)]

@@ -33,7 +33,7 @@ pub(crate) struct SetVariant<'v> {
 }
 
 impl<'v> SetVariant<'v> {
-    pub(super) fn new(target: &Target<'_>, variant: &'v Variant) -> Self {
+    pub(crate) fn new(target: &Target<'_>, variant: &'v Variant) -> Self {
         let (bound, trait_) = match (variant.kind, target.role) {
             (VariantKind::Subset, Role::Comparator) => ("ComparatorSet", "ComparatorClasses"),
             (VariantKind::Subset, _) => ("FilterSet", "FilterClasses"),
@@ -94,7 +94,7 @@ impl<'v> SetVariant<'v> {
     }
 
     /// A class or a subset becomes the set. A parameter does not: it might be the set.
-    pub(super) fn from(&self, target: &Target<'_>) -> Option<TokenStream> {
+    pub(crate) fn from(&self, target: &Target<'_>) -> Option<TokenStream> {
         let ty = self.ty;
         if self.is(VariantKind::Other) || target.receiver.is_parameter(ty) {
             return None;
@@ -112,7 +112,7 @@ impl<'v> SetVariant<'v> {
     }
 
     /// A subset comes out of the set again.
-    pub(super) fn embeds(&self, target: &Target<'_>, is_only: bool) -> Option<TokenStream> {
+    pub(crate) fn embeds(&self, target: &Target<'_>, is_only: bool) -> Option<TokenStream> {
         let (ident, ty) = (&self.variant.ident, self.ty);
         if !self.is(VariantKind::Subset) || target.receiver.is_parameter(ty) {
             return None;
