@@ -196,6 +196,7 @@ fn a_filters_error_ends_the_scan() {
     assert!(scanner.next().is_some_and(|row| row.is_ok()));
     let error = scanner.next().and_then(Result::err).expect("an error");
     assert_eq!(*error.kind(), EvalErrorKind::Null("the comparator"));
+    assert_eq!(error.cell(), Some(&Cell::put("b", "f", "p", 1, "").key()));
     let place = "; at row b, column f:p, timestamp 1";
     assert!(error.to_string().ends_with(place), "{error}");
     assert_eq!(scanner.next(), None);
