@@ -5,6 +5,8 @@ mod comparators;
 mod construct;
 mod decode_bad;
 mod eval;
+mod forms;
+mod inner;
 mod laws;
 mod parse;
 #[cfg(feature = "json")]
