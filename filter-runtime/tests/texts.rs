@@ -36,7 +36,8 @@ fn errors_say_what_was_expected_and_what_to_do() {
         assert_eq!(kind.to_string(), text);
     }
     // What `main` and `unwrap` print is the same.
-    let error = DecodeError::at(ErrorKind::Custom("of no use".into()), b"").within(Step::new("Page", Some("size"), None));
+    let error =
+        DecodeError::at(ErrorKind::Custom("of no use".into()), b"").within(Step::new("Page", Some("size"), None));
     assert_eq!(format!("{error:?}"), error.to_string());
     assert!(error.to_string().starts_with("Page.size: of no use"), "{error}");
 }
