@@ -253,8 +253,13 @@ fn a_comparator_that_may_be_absent_must_be_there_to_be_printed() {
 #[test]
 fn a_name_that_ends_like_another_is_another() {
     assert!(parse::<Filter<'_>>(b"MultipleColumnPrefixFilter('a')").is_ok());
-    for text in ["NultipleColumnPrefixFilter('a')", "MultipleColumnPrefixFiltes('a')"] {
+    for (text, expected) in [
+        ("NultipleColumnPrefixFilter('a')", Some("MultipleColumnPrefixFilter")),
+        ("PageFiltes(1)", Some("PageFilter")),
+        ("Qwertyuiop(1)", None),
+    ] {
         let error = parse::<Filter<'_>>(text.as_bytes()).expect_err("another name");
-        assert!(matches!(error.kind(), ErrorKind::UnknownName { .. }), "{error}");
+        let ErrorKind::UnknownName { nearest, .. } = error.kind() else { panic!("{error}") };
+        assert_eq!(*nearest, expected, "{text}");
     }
 }

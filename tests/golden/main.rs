@@ -6,6 +6,7 @@ mod construct;
 mod decode_bad;
 mod eval;
 mod forms;
+mod fuzzy;
 mod inner;
 mod laws;
 mod parse;

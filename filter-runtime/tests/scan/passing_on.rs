@@ -113,6 +113,9 @@ fn a_box_and_a_trace_say_what_the_filter_in_them_says() {
     struct Silent;
     impl FilterEvaluator<'_> for Silent {}
     let silent = answers(&mut Silent);
+    let boxed: Box<dyn FilterEvaluator<'_>> = Box::new(Silent);
+    assert_eq!(answers(&mut { boxed }), silent);
+    assert_eq!(answers(&mut Traced::new(Silent, |_| ())), silent);
     let same: Vec<_> = expected.iter().filter(|answer| silent.contains(answer)).collect();
     assert_eq!(same, ["transform Ok(())", "cells Ok(())"]);
 }
