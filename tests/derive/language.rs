@@ -263,3 +263,45 @@ fn a_name_that_ends_like_another_is_another() {
         assert_eq!(*nearest, expected, "{text}");
     }
 }
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.DaysFilter", language("Days", day))]
+struct DaysFilter {
+    #[hfilter(tag = 1)]
+    day: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.DayFilter", language("Day", day))]
+struct DayFilter {
+    #[hfilter(tag = 1)]
+    day: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.DatesFilter", language("DaysBetween", day))]
+struct DatesFilter {
+    #[hfilter(tag = 1)]
+    day: i64,
+}
+
+/// Names that begin others, before and behind them.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum DaySet {
+    Days(DaysFilter),
+    Day(DayFilter),
+    Dates(DatesFilter),
+}
+
+#[test]
+fn a_name_may_begin_with_another() {
+    for (text, filter) in [
+        (&b"Day(1)"[..], DaySet::from(DayFilter { day: 1 })),
+        (b"Days(1)", DaysFilter { day: 1 }.into()),
+        (b"DaysBetween(1)", DatesFilter { day: 1 }.into()),
+    ] {
+        assert_eq!(parse::<DaySet>(text).expect("good"), filter);
+        assert_eq!(print(&filter).expect("the language has words for it"), text);
+    }
+}

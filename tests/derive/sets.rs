@@ -174,6 +174,10 @@ fn schemas_list_everything() {
     assert_eq!(classes, ["b.Page$Custom", "a.Prefix", "a.List", "a.Not", "a.When"]);
     let schema = Closed::SCHEMA.class(b"a.Prefix").expect("it is there");
     assert_eq!((schema.name, schema.since, schema.until), ("Prefix", Some("1.0.0"), Some("4.0.0")));
+    let fuzzy = hfilter::FuzzyRowFilter::SCHEMA.field(2).expect("it is there");
+    assert_eq!((fuzzy.name, fuzzy.since, fuzzy.until), ("is_mask_v2", Some("2.4.11"), Some("3.0.0")));
+    let keys = hfilter::FuzzyRowFilter::SCHEMA.field(1).expect("it is there");
+    assert_eq!((keys.since, keys.until), (None, None));
     assert_eq!(tree().0.schema().map(|schema| schema.name), Some("List"));
 }
 
