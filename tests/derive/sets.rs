@@ -221,6 +221,20 @@ fn an_envelope_comes_in_any_order_and_in_parts() {
 }
 
 #[test]
+fn an_unknown_class_in_parts_is_kept_whole() {
+    let (name, payload) = (delimited(1, b"a.Nope"), delimited(2, &hex("08 01")));
+    for parts in [[&name, &payload], [&payload, &name]] {
+        let not = parts.map(|part| delimited(1, part)).concat();
+        let bytes = envelope("a.Not", &not);
+        let proxy = Proxy::decode(&bytes).expect("a proxy takes everything");
+        let Proxy::Base(Base::Not(Not { filter })) = proxy else { panic!("{proxy:?} is no Not") };
+        let Proxy::Other(other) = *filter else { panic!("{filter:?} is known") };
+        assert_eq!((other.class(), other.payload()), (&b"a.Nope"[..], Some(&hex("08 01")[..])));
+        assert_eq!(other.envelope(), [&name[..], &payload].concat());
+    }
+}
+
+#[test]
 fn a_subset_comes_out_again() {
     let page = Closed::from(Page { size: 5 });
     let base = Base::from(prefix(b"p"));
