@@ -366,6 +366,10 @@ fn the_same_inside(filter: &Tree, rows: &Rows, options: Scan, reversed: bool) ->
             }
         };
         let (rows, error) = scan(&table, filter, options);
+        if has_fuzzy(filter) && error.as_ref().is_some_and(|error| *error.kind() == EvalErrorKind::IncompatibleFilter) {
+            // It meets rows, longer than a batch, that the whole scan jumps over.
+            return Ok(());
+        }
         prop_assert_eq!(error, None);
         if reversed {
             narrowed.splice(..0, rows)

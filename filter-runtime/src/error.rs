@@ -136,11 +136,8 @@ impl DecodeError {
         if !self.0.path.is_empty() {
             return self;
         }
-        // A missing field is named by the error itself.
-        let field = match self.0.kind {
-            ErrorKind::MissingField { .. } => None,
-            _ => failing_field(bytes).and_then(|number| message.field(number)).map(|field| field.name),
-        };
+        // A missing field is named by the error itself: none fails to be read.
+        let field = failing_field(bytes).and_then(|number| message.field(number)).map(|field| field.name);
         self.within(Step::new(message.name, field, None))
     }
 

@@ -146,7 +146,8 @@ impl RandomRow {
         let mut mixed = self.state;
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ mixed >> 31) >> 40) as f32 / (1_u32 << 24) as f32
+        // SplitMix64's last step changes none of these bits.
+        (mixed >> 40) as f32 / (1_u32 << 24) as f32
     }
 }
 
@@ -162,14 +163,7 @@ impl<'t> FilterEvaluator<'t> for RandomRow {
 
     fn filter_row_key(&mut self, _: &Cell<'t>) -> Result<bool, EvalError> {
         // A NaN passes nothing.
-        self.out = if self.chance < 0.0 {
-            true
-        } else if self.chance > 1.0 {
-            false
-        } else {
-            let rolled = self.roll();
-            self.chance.is_nan() || rolled >= self.chance
-        };
+        self.out = self.chance.is_nan() || self.roll() >= self.chance;
         Ok(self.out)
     }
 

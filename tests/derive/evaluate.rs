@@ -259,3 +259,64 @@ fn one_filter_serves_many_scans_and_threads() {
         }
     });
 }
+
+/// Gives one answer, whatever it is asked.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Answer")]
+struct Answer {
+    #[hfilter(tag = 1)]
+    code: u32,
+}
+
+const CODES: [ReturnCode; 7] = [
+    ReturnCode::Include,
+    ReturnCode::IncludeAndNextCol,
+    ReturnCode::IncludeAndSeekNextRow,
+    ReturnCode::Skip,
+    ReturnCode::NextCol,
+    ReturnCode::NextRow,
+    ReturnCode::SeekNextUsingHint,
+];
+
+impl StatelessFilter for Answer {
+    fn filter_cell(&self, _: &Cell<'_>) -> Result<ReturnCode, EvalError> {
+        Ok(CODES[self.code as usize])
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set, evaluate)]
+enum Answers {
+    Answer(Answer),
+    List(hfilter::FilterList<Answers>),
+}
+
+/// What lists make of the answers of two, in HBase's words: a line for each answer of the second, a column for each of the
+/// first, in the order of [`CODES`]. AND does not ask the second unless the first takes the cell.
+#[test]
+fn lists_merge_answers_by_hbases_tables() {
+    const AND: [[usize; 3]; 7] = [[0, 1, 2], [1, 1, 2], [2, 2, 2], [3, 4, 5], [4, 4, 5], [5, 5, 5], [6, 6, 6]];
+    const OR: [[usize; 7]; 7] = [
+        [0, 0, 0, 0, 0, 0, 0],
+        [0, 1, 1, 0, 1, 1, 0],
+        [0, 1, 2, 0, 1, 2, 0],
+        [0, 0, 0, 3, 3, 3, 3],
+        [0, 1, 1, 3, 4, 4, 3],
+        [0, 1, 2, 3, 4, 5, 3],
+        [0, 0, 0, 3, 3, 3, 6],
+    ];
+    let cell = Cell::put("a", "f", "x", 1, "1");
+    let merged = |operator, first: usize, second: usize| {
+        let filters = [first, second].map(|code| Answer { code: code as u32 }.into()).to_vec();
+        let list = Answers::from(hfilter::FilterList { operator, filters });
+        list.evaluator().expect("nothing to refuse").filter_cell(&cell).expect("no failure")
+    };
+    for first in 0..7 {
+        for second in 0..7 {
+            let both = AND[second].get(first).map_or(CODES[first], |&code| CODES[code]);
+            let (a, b) = (CODES[first], CODES[second]);
+            assert_eq!(merged(hfilter::Operator::MustPassAll, first, second), both, "{a} and {b}");
+            assert_eq!(merged(hfilter::Operator::MustPassOne, first, second), CODES[OR[second][first]], "{a} or {b}");
+        }
+    }
+}

@@ -211,7 +211,10 @@ fn a_set_without_a_list_has_no_and() {
     let error = parse::<PickedFilter<'_>>(b"SKIP (PrefixFilter('a') OR PrefixFilter('b'))").expect_err("no list");
     assert_eq!(*error.kind(), ErrorKind::NoOperatorClass { operator: "OR", class: "FilterList" });
     assert_eq!(error.span().range(), 6..44);
-    assert!(parse::<PickedFilter<'_>>(b"WHILE PrefixFilter('a')").is_err());
+    let error = parse::<PickedFilter<'_>>(b"WHILE PrefixFilter('a')").expect_err("no WhileMatchFilter");
+    assert_eq!(*error.kind(), ErrorKind::NoOperatorClass { operator: "WHILE", class: "WhileMatchFilter" });
+    let error = parse::<SinceOnly>(b"SKIP SinceFilter()").expect_err("no SkipFilter");
+    assert_eq!(*error.kind(), ErrorKind::NoOperatorClass { operator: "SKIP", class: "SkipFilter" });
     assert!(parse::<PickedFilter<'_>>(b"PageFilter(1)").is_err());
 }
 
@@ -234,6 +237,8 @@ fn what_no_argument_sets_cannot_be_printed() {
         "SkipFilter > NoteFilter: `comparator` is absent, and the filter language cannot leave it out"
     );
     assert_eq!(refused(SilentFilter {}.into()), "SkipFilter > SilentFilter: the filter language has no word for it");
+    let error = print(&GatewayFilter::from(SilentFilter {})).expect_err("no words");
+    assert_eq!(format!("{error:?}"), error.to_string());
     let mode = ModeFilter { mode: Some(String::new()) };
     assert_eq!(refused(mode.into()), "SkipFilter > Labels: `mode` is empty");
     let unknown = b"\x0a\x05a.b.C";
@@ -276,4 +281,82 @@ fn a_number_that_hbase_cannot_read_is_not_printed() {
         error,
         "SinceFilter: HBase cannot read -9223372036854775808; the least number it reads is -9223372036854775807"
     );
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.EqualFilter", language(comparator))]
+struct EqualFilter<C> {
+    #[hfilter(tag = 1, comparator)]
+    comparator: Option<C>,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum EqualOnly<'a> {
+    Equal(EqualFilter<StandardComparator<'a>>),
+}
+
+#[test]
+fn a_comparator_that_may_be_absent_must_be_there_to_be_printed() {
+    let text = b"EqualFilter('binary:a')";
+    let equal: EqualOnly<'_> = parse(text).expect("good");
+    assert_eq!(print(&equal).expect("the language has words for it"), text);
+    let error = print(&EqualOnly::Equal(EqualFilter { comparator: None })).expect_err("no words");
+    assert_eq!(error.to_string(), "EqualFilter: `comparator` is absent, and the filter language cannot leave it out");
+}
+
+#[test]
+fn a_name_that_ends_like_another_is_another() {
+    assert!(parse::<Filter<'_>>(b"MultipleColumnPrefixFilter('a')").is_ok());
+    for (text, expected) in [
+        ("NultipleColumnPrefixFilter('a')", Some("MultipleColumnPrefixFilter")),
+        ("PageFiltes(1)", Some("PageFilter")),
+        ("Qwertyuiop(1)", None),
+    ] {
+        let error = parse::<Filter<'_>>(text.as_bytes()).expect_err("another name");
+        let ErrorKind::UnknownName { nearest, .. } = error.kind() else { panic!("{error}") };
+        assert_eq!(*nearest, expected, "{text}");
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.DaysFilter", language("Days", day))]
+struct DaysFilter {
+    #[hfilter(tag = 1)]
+    day: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.DayFilter", language("Day", day))]
+struct DayFilter {
+    #[hfilter(tag = 1)]
+    day: i64,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "com.example.DatesFilter", language("DaysBetween", day))]
+struct DatesFilter {
+    #[hfilter(tag = 1)]
+    day: i64,
+}
+
+/// Names that begin others, before and behind them.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum DaySet {
+    Days(DaysFilter),
+    Day(DayFilter),
+    Dates(DatesFilter),
+}
+
+#[test]
+fn a_name_may_begin_with_another() {
+    for (text, filter) in [
+        (&b"Day(1)"[..], DaySet::from(DayFilter { day: 1 })),
+        (b"Days(1)", DaysFilter { day: 1 }.into()),
+        (b"DaysBetween(1)", DatesFilter { day: 1 }.into()),
+    ] {
+        assert_eq!(parse::<DaySet>(text).expect("good"), filter);
+        assert_eq!(print(&filter).expect("the language has words for it"), text);
+    }
 }

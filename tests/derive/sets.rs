@@ -162,6 +162,7 @@ fn display_check_and_normalize_reach_the_class() {
     let bad = Closed::from(Base::from(List { filters: vec![Base::from(Prefix { prefix: None }).into()] }));
     let error = bad.check().expect_err("no prefix");
     assert_eq!(error.to_string(), "List[0] > Prefix: no prefix; expected one");
+    assert_eq!((error.path().to_string(), format!("{error:?}")), ("List[0] > Prefix".to_owned(), error.to_string()));
     assert_eq!(bad.normalized().check(), Ok(()));
     assert_eq!(Closed::from(Page { size: 1 }).to_string(), "Custom");
     assert_eq!(Closed::from(Base::from(prefix(b"abc"))).to_string(), "prefix of 3 bytes");
@@ -173,6 +174,10 @@ fn schemas_list_everything() {
     assert_eq!(classes, ["b.Page$Custom", "a.Prefix", "a.List", "a.Not", "a.When"]);
     let schema = Closed::SCHEMA.class(b"a.Prefix").expect("it is there");
     assert_eq!((schema.name, schema.since, schema.until), ("Prefix", Some("1.0.0"), Some("4.0.0")));
+    let fuzzy = hfilter::FuzzyRowFilter::SCHEMA.field(2).expect("it is there");
+    assert_eq!((fuzzy.name, fuzzy.since, fuzzy.until), ("is_mask_v2", Some("2.4.11"), Some("3.0.0")));
+    let keys = hfilter::FuzzyRowFilter::SCHEMA.field(1).expect("it is there");
+    assert_eq!((keys.since, keys.until), (None, None));
     assert_eq!(tree().0.schema().map(|schema| schema.name), Some("List"));
 }
 
@@ -189,6 +194,7 @@ fn unknown_classes_are_refused_or_kept() {
     let Proxy::Base(Base::List(List { filters })) = proxy else { panic!("{proxy:?} is no list") };
     let Proxy::Other(other) = &filters[0] else { panic!("{:?} is known", filters[0]) };
     assert_eq!((other.class(), other.payload()), (&b"a.Nope"[..], Some(&hex("08 01")[..])));
+    assert_eq!(other.envelope(), unknown);
     assert_eq!(filters[0].check(), Ok(()));
     assert_eq!(filters[0].schema().map(|schema| schema.name), None);
     assert_eq!(filters[0].to_string(), "a.Nope");
@@ -212,6 +218,20 @@ fn an_envelope_comes_in_any_order_and_in_parts() {
     }
     let missing = Closed::decode(&payload).expect_err("no name");
     assert_eq!(missing.kind(), &ErrorKind::MissingField { message: "Filter", field: "name" });
+}
+
+#[test]
+fn an_unknown_class_in_parts_is_kept_whole() {
+    let (name, payload) = (delimited(1, b"a.Nope"), delimited(2, &hex("08 01")));
+    for parts in [[&name, &payload], [&payload, &name]] {
+        let not = parts.map(|part| delimited(1, part)).concat();
+        let bytes = envelope("a.Not", &not);
+        let proxy = Proxy::decode(&bytes).expect("a proxy takes everything");
+        let Proxy::Base(Base::Not(Not { filter })) = proxy else { panic!("{proxy:?} is no Not") };
+        let Proxy::Other(other) = *filter else { panic!("{filter:?} is known") };
+        assert_eq!((other.class(), other.payload()), (&b"a.Nope"[..], Some(&hex("08 01")[..])));
+        assert_eq!(other.envelope(), [&name[..], &payload].concat());
+    }
 }
 
 #[test]
@@ -389,4 +409,118 @@ fn variants_of_any_name() {
     assert_eq!(OddNames::decode(&bytes).expect(VALID), OddNames::A_b(prefix(b"p")));
     let bytes = envelope("a.List", b"");
     assert_eq!(OddNames::decode(&bytes).expect(VALID), OddNames::r#match(List { filters: vec![] }));
+}
+
+#[test]
+fn a_class_outside_of_any_set_is_encoded_and_checked_too() {
+    let value = delimited(1, b"1");
+    assert_eq!(Is { value: b"1"[..].into() }.encode_to_vec(), envelope("a.Is", &value));
+    assert_eq!(HFilter::check(&prefix(b"p")), Ok(()));
+    assert!(HFilter::check(&Prefix { prefix: None }).is_err());
+    // Its number needs five bytes.
+    let decimal = hfilter::BigDecimalComparator::decode_payload_with(b"", &DecodeOptions::new()).expect_err("a field");
+    assert!(matches!(decimal.kind(), ErrorKind::MissingField { .. }), "{decimal}");
+    let decimal = hfilter::BigDecimalComparator { comparable: hfilter::ByteArrayComparable { value: None } };
+    assert!(HComparator::check(&decimal).is_err());
+}
+
+#[test]
+fn a_class_is_known_by_its_whole_name() {
+    // Its type id has the length and the last sixteen bytes.
+    let name = "org.apache.hadoop.hbase.filter.FirstKeyOnlyFilter";
+    assert!(hfilter::Filter::decode(&envelope(name, b"")).is_ok());
+    for at in 0..name.len() {
+        let mut class = name.as_bytes().to_vec();
+        class[at] ^= 1;
+        let error = [delimited(1, &class), delimited(2, b"")].concat();
+        let error = hfilter::Filter::decode(&error).expect_err("another class");
+        assert!(matches!(error.kind(), ErrorKind::UnknownClass { .. }), "{error}");
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Two")]
+struct Two {
+    #[hfilter(tag = 1)]
+    first: Vec<u8>,
+    #[hfilter(tag = 3)]
+    second: Vec<u8>,
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum TwoOnly {
+    Two(Two),
+}
+
+#[test]
+fn a_payload_is_as_long_as_it_says() {
+    for length in (0..300).step_by(3) {
+        let two = TwoOnly::from(Two { first: vec![7; length], second: Vec::new() });
+        let bytes = two.encode_to_vec();
+        for more in 0..130 {
+            // A field of the envelope, which would be one of the payload's.
+            let longer = [&bytes[..], &delimited(3, &vec![9; more])].concat();
+            assert_eq!(TwoOnly::decode(&longer).expect(VALID), two, "{length} {more}");
+        }
+    }
+}
+
+#[test]
+fn a_payload_that_is_cut_between_its_fields_is_cut() {
+    let name = delimited(1, b"a.Two");
+    for count in 1..200 {
+        let whole = delimited(2, &hex("20 01").repeat(count));
+        let header = whole.len() - 2 * count;
+        for left in 0..count {
+            let bytes = [&name[..], &whole[..header + 2 * left]].concat();
+            let error = TwoOnly::decode(&bytes).expect_err("it is cut");
+            assert_eq!(*error.kind(), ErrorKind::Truncated { needed: 2 * count, left: 2 * left });
+        }
+    }
+}
+
+/// A filter of a kilobyte.
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(class = "a.Wide")]
+struct Wide<S> {
+    #[hfilter(tag = 1, filter)]
+    filter: Option<Box<S>>,
+    #[hfilter(skip)]
+    cache: [[u64; 32]; 4],
+}
+
+#[derive(Clone, Debug, PartialEq, HFilter)]
+#[hfilter(set)]
+enum WideOnly {
+    Wide(Wide<WideOnly>),
+}
+
+#[test]
+fn large_filters_nest_less_deeply() {
+    const STACK: usize = 256 * 272;
+    let chain =
+        |levels| (1..levels).fold(envelope("a.Wide", b""), |inner, _| envelope("a.Wide", &delimited(1, &inner)));
+    let allowed = |depth: u32| {
+        let options = DecodeOptions::new().limits(hfilter::Limits::default().max_depth(depth));
+        let error = WideOnly::decode_with(&chain(256), &options).expect_err("too deep");
+        let ErrorKind::LimitExceeded { limit: hfilter::Limit::Depth, allowed } = *error.kind() else {
+            panic!("{error}");
+        };
+        assert!(WideOnly::decode_with(&chain(allowed as usize), &options).is_ok());
+        allowed as usize
+    };
+    assert_eq!(allowed(10), 10);
+    let most = allowed(256);
+    assert!(most * size_of::<WideOnly>() <= STACK && (most + 1) * size_of::<WideOnly>() > STACK, "{most}");
+    assert_eq!(allowed(most as u32 + 1), most);
+    assert_eq!(allowed(most as u32 - 1), most - 1);
+}
+
+#[test]
+fn at_the_deepest_level_it_may_still_be_the_number_that_is_too_large() {
+    let options = DecodeOptions::new().limits(hfilter::Limits::default().max_depth(2).max_nodes(1));
+    let not = envelope("a.Not", &delimited(1, &envelope("a.Prefix", b"")));
+    let error = Closed::decode_with(&not, &options).expect_err("two nodes");
+    assert_eq!(*error.kind(), ErrorKind::LimitExceeded { limit: hfilter::Limit::Nodes, allowed: 1 });
 }

@@ -5,6 +5,9 @@ mod comparators;
 mod construct;
 mod decode_bad;
 mod eval;
+mod forms;
+mod fuzzy;
+mod inner;
 mod laws;
 mod parse;
 #[cfg(feature = "json")]

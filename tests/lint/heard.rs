@@ -292,3 +292,19 @@ proptest! {
         prop_assert!(explain(&tree).to_string().ends_with('\n'));
     }
 }
+
+#[test]
+fn a_wrapper_and_a_dependent_column_are_judged_by_what_is_in_them() {
+    let found = |tree: Tree| kinds(&tree, &shape().batch(true));
+    assert!(found(of(FilterWrapper::new(test()))).contains(&LintKind::BatchedRows));
+    assert!(!found(of(FilterWrapper::new(prefix("a")))).contains(&LintKind::BatchedRows));
+    let dependent = |compare_op| {
+        let comparator = Some(SubstringComparator::new("a").into());
+        of(DependentColumnFilter {
+            compare_filter: CompareFilter { compare_op, comparator },
+            ..DependentColumnFilter::new("cf", "q")
+        })
+    };
+    assert!(found(dependent(CompareType::Less)).contains(&LintKind::NoOrder));
+    assert!(!found(dependent(CompareType::Equal)).contains(&LintKind::NoOrder));
+}

@@ -1,13 +1,15 @@
 //! Which cells a filter sees, and where its answers lead.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use hfilter_runtime::{
-    Cell, CellKey, EvalError, EvalErrorKind, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan, ScanRefusal,
+    Cell, CellKey, CellType, EvalError, EvalErrorKind, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan,
+    ScanRefusal,
 };
 
-use crate::{SMALL, Script, calls, cells, rows, show, table, unfiltered};
+use crate::{SMALL, Script, calls, cells, rows, show, table, text, unfiltered};
 
 #[test]
 fn the_last_written_of_equal_cells_wins() {
@@ -278,4 +280,63 @@ fn a_hint_back_within_a_reversed_row_cannot_go_round_in_a_circle() {
         ..Script::default()
     };
     assert!(rows(&table, Scan::new().reversed(true), filter).is_empty());
+}
+
+#[test]
+fn a_family_gives_so_many_cells_after_so_many() {
+    let table = table("a f:p 1\na f:q 1\na f:r 1\na f:s 1\na f:t 1\na g:p 1\na g:q 1");
+    for (offset, limit, expected) in [
+        (0, 2, "a f:p 1, a f:q 1, a g:p 1, a g:q 1"),
+        (1, 2, "a f:q 1, a f:r 1, a g:q 1"),
+        (2, 3, "a f:r 1, a f:s 1, a f:t 1"),
+        (1, 0, "a f:q 1, a g:q 1"),
+    ] {
+        assert_eq!(unfiltered(&table, Scan::new().store_offset(offset).store_limit(limit)), [expected]);
+    }
+}
+
+#[test]
+fn no_version_is_none_and_no_batch_is_the_row() {
+    let table = table("a f:p 2\na f:p 1\na f:q 1");
+    assert_eq!(unfiltered(&table, Scan::new().max_versions(0)), Vec::<String>::new());
+    assert_eq!(unfiltered(&table, Scan::new().column("f", "p").batch(0)), ["a f:p 2"]);
+    assert_eq!(Scan::new().batch(0), Scan::new());
+}
+
+#[test]
+fn a_table_lists_its_families_in_order() {
+    let table = table("a g:p 1\na f:p 1\na h:p 1\nb f:p 1");
+    assert_eq!(table.families().map(|family| text(family.name)).collect::<Vec<_>>(), ["f", "g", "h"]);
+}
+
+#[test]
+fn keys_at_the_edges_stand_before_or_behind_every_cell() {
+    let of = |row, qualifier, timestamp, cell_type| Cell { cell_type, ..Cell::put(row, "f", qualifier, timestamp, "") };
+    let times = [i64::MAX, 6, 5, 4, i64::MIN];
+    let types = [CellType::PUT, CellType::DELETE, CellType::DELETE_COLUMN, CellType::DELETE_FAMILY];
+    let places = [("a", ""), ("a", "p"), ("a", "q"), ("a", "r"), ("b", "")];
+    let cell = of("a", "q", 5, CellType::PUT);
+    for (row, qualifier) in places {
+        for timestamp in times {
+            for cell_type in types {
+                let other = of(row, qualifier, timestamp, cell_type);
+                let place = (row, qualifier);
+                for (name, key, behind) in [
+                    (
+                        "first_on_timestamp",
+                        CellKey::first_on_timestamp(&cell, 5),
+                        place < ("a", "q") || place == ("a", "q") && timestamp > 5,
+                    ),
+                    ("first_on_column", CellKey::first_on_column(&cell, b"q"), place < ("a", "q")),
+                    ("last_on_column", CellKey::last_on_column(&cell), place <= ("a", "q")),
+                    ("first_on_row", CellKey::first_on_row(b"b"), row == "a"),
+                    ("last_on_row", CellKey::last_on_row(b"a"), row == "a"),
+                ] {
+                    let expected = if behind { Ordering::Greater } else { Ordering::Less };
+                    assert_eq!(key.cmp_in_family(&other), expected, "{name} {other:?}");
+                    assert_eq!(key.cmp(&other.key()), expected, "{name} {other:?}");
+                }
+            }
+        }
+    }
 }

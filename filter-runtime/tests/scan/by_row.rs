@@ -1,6 +1,7 @@
 //! How rows are decided, cut and ended.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use hfilter_runtime::{Cell, EvalError, EvalErrorKind, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan};
 
@@ -196,6 +197,7 @@ fn a_filters_error_ends_the_scan() {
     assert!(scanner.next().is_some_and(|row| row.is_ok()));
     let error = scanner.next().and_then(Result::err).expect("an error");
     assert_eq!(*error.kind(), EvalErrorKind::Null("the comparator"));
+    assert_eq!(error.cell(), Some(&Cell::put("b", "f", "p", 1, "").key()));
     let place = "; at row b, column f:p, timestamp 1";
     assert!(error.to_string().ends_with(place), "{error}");
     assert_eq!(scanner.next(), None);
@@ -212,4 +214,24 @@ fn a_reused_list_gives_the_same_rows() {
     }
     assert_eq!(rows, unfiltered(&small, Scan::new()));
     assert!(cells.is_empty());
+}
+
+#[test]
+fn the_cell_by_which_a_row_is_judged_is_of_its_first_family() {
+    struct Judges<'l>(&'l RefCell<Vec<String>>);
+
+    impl<'t> FilterEvaluator<'t> for Judges<'_> {
+        fn filter_row_key(&mut self, first: &Cell<'t>) -> Result<bool, EvalError> {
+            self.0.borrow_mut().push(show(first));
+            Ok(false)
+        }
+    }
+
+    let small = table("a f:p 1\na g:o 1\na h:n 1\nb g:p 2\nb h:o 1\nc h:p 1\nc f:q 1");
+    for (reversed, expected) in [(false, ["a f:p 1", "b g:p 2", "c f:q 1"]), (true, ["c f:q 1", "b g:p 2", "a f:p 1"])]
+    {
+        let seen = RefCell::new(Vec::new());
+        rows(&small, Scan::new().reversed(reversed), Judges(&seen));
+        assert_eq!(seen.into_inner(), expected);
+    }
 }

@@ -2,6 +2,7 @@
 
 mod by_cell;
 mod by_row;
+mod passing_on;
 mod random;
 
 use std::borrow::Cow;
