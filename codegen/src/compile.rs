@@ -240,6 +240,11 @@ fn diagnose(error: &protox::Error, includes: &[PathBuf]) -> Diagnostic {
     let message = causes.fold(error.to_string(), |message, cause| format!("{message}: {cause}"));
     let mut diagnostic = Diagnostic::new(message);
     diagnostic.help = error.help().map(|help| help.to_string());
+    if error.is_file_not_found() && !includes.is_empty() {
+        let places: Vec<_> = includes.iter().map(|include| format!("`{}`", include.display())).collect();
+        let places = places.join(", ");
+        diagnostic.help = Some(format!("it was looked for under {places}, and among the files of HBase and Google"));
+    }
     if let Some(source) = error.file().and_then(|name| Source::find(name, includes)) {
         diagnostic.places.extend(error.labels().into_iter().flatten().map(|label| {
             let range = label.offset()..label.offset() + label.len();

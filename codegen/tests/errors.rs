@@ -55,7 +55,8 @@ error: import 'nope.proto' not found
  --> proto/my.proto:8:1
   |
 8 | import "nope.proto";
-  | ^^^^^^^^^^^^^^^^^^^^ imported here"#,
+  | ^^^^^^^^^^^^^^^^^^^^ imported here
+  = help: it was looked for under `proto`, and among the files of HBase and Google"#,
     );
 }
 
@@ -369,7 +370,10 @@ fn errors_have_types_and_causes() {
     assert_eq!(format!("{error:?}"), error.to_string());
 
     let error = project.config().proto("no.proto").render().unwrap_err();
-    assert_eq!(project.shown(&error), "error: file 'no.proto' is not in any include path");
+    assert_eq!(
+        project.shown(&error),
+        "error: file 'no.proto' is not in any include path\n  = help: it was looked for under `proto`, and among the files of HBase and Google",
+    );
 
     let project = Project::with_proto("message A {");
     let Error::Proto(diagnostic) = project.config().render().unwrap_err() else { panic!() };

@@ -17,7 +17,9 @@ fn main() -> std::io::Result<()> {
             fs::write(corpus.join(format!("seed-{index:05}")), seed)?;
         }
         let words = dictionary(name);
-        fs::write(folder.join("dictionary").join(format!("{name}.txt")), &words)?;
+        // With a comment at least, for libFuzzer takes no file that is empty.
+        let text = format!("# The words of {name}.\n{words}");
+        fs::write(folder.join("dictionary").join(format!("{name}.txt")), text)?;
         println!("{name}: {} seeds, {} words", seeds.len(), words.lines().count());
     }
     Ok(())

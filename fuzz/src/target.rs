@@ -35,11 +35,15 @@ macro_rules! target {
     };
 }
 
-/// Holds a property against the contents of files.
+/// Holds a property against the contents of files; without any, says that nothing was done.
 ///
 /// # Errors
 /// A file that cannot be read.
 pub fn replay<P: AsRef<std::path::Path>>(property: fn(&[u8]), files: impl Iterator<Item = P>) -> std::io::Result<()> {
+    let mut files = files.peekable();
+    if files.peek().is_none() {
+        eprintln!("nothing was replayed; expected files, such as fuzz/reproducers/decode/*");
+    }
     for file in files {
         let file = file.as_ref();
         println!("{}", file.display());

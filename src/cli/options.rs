@@ -61,7 +61,8 @@ pub(crate) struct Reading {
     #[arg(long, overrides_with = "no_check", hide = true)]
     check: bool,
 
-    /// Leaves out HBase's construction checks: sizes, regular expressions, ranges and the like
+    /// Leaves out HBase's construction checks: sizes, regular expressions, ranges and the like. Texts of the filter language
+    /// are checked as they are read, as HBase's parser does
     #[arg(long, overrides_with = "check")]
     no_check: bool,
 

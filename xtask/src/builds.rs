@@ -38,6 +38,8 @@ pub(crate) fn read(folder: &Path) -> Result<Vec<Build>> {
 
 /// Builds everything for everybody, each in a folder of its own.
 pub(crate) fn measure(root: &Path, folder: &Path) -> Result<()> {
+    // Downloads are not measured. Whether all is there, for want of a network perhaps, the builds say.
+    Command::new(env!("CARGO")).args(["fetch", "--quiet"]).current_dir(root).status()?;
     let mut builds = Vec::new();
     for (user, arguments) in USERS {
         let place = tempfile::tempdir()?;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result};
 use serde::Deserialize;
@@ -25,6 +26,8 @@ pub(crate) struct Record {
 #[derive(Debug)]
 pub(crate) struct Bench {
     pub(crate) name: &'static str,
+    /// How long ago it ran; `None` if the clock was set back.
+    age: Option<Duration>,
     records: Vec<Record>,
 }
 
@@ -45,8 +48,21 @@ pub(crate) const FIGURES: [Figure; 3] = [
 impl Bench {
     /// What a bench wrote; `None` if it never ran.
     pub(crate) fn read(folder: &Path, name: &'static str) -> Result<Option<Self>> {
-        let records = read(&folder.join(format!("{name}.json")))?;
-        Ok(records.map(|records| Self { name, records }))
+        let path = folder.join(format!("{name}.json"));
+        let Some(records) = read(&path)? else { return Ok(None) };
+        let age = fs::metadata(&path)?.modified()?.elapsed().ok();
+        Ok(Some(Self { name, age, records }))
+    }
+
+    /// When it ran, for people: the commit and the machine may have been others then.
+    pub(crate) fn measured(&self) -> Option<String> {
+        let minutes = self.age?.as_secs() / 60;
+        let ago = match minutes {
+            0..120 => format!("{minutes} minutes"),
+            120..2880 => format!("{} hours", minutes / 60),
+            _ => format!("{} days", minutes / 1440),
+        };
+        Some(format!("Measured {ago} before this report."))
     }
 
     /// The arms of each case. The first is ours, and what the others are compared with.

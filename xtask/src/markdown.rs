@@ -6,14 +6,18 @@ use crate::builds::Build;
 use crate::figures::{Bench, FIGURES, Figure, ratio, short};
 use crate::growth::{Worst, growths, worst};
 use crate::machine::Machine;
+use crate::page::LEGEND;
 
 /// The whole text.
 pub(crate) fn text(benches: &[Bench], builds: &[Build], machine: &Machine) -> String {
     let mut text = String::from("# Figures of hfilter\n");
     let facts: Vec<_> = machine.facts.iter().map(|(name, fact)| format!("{name}: {fact}")).collect();
-    put(&mut text, format_args!("\n{}.\n", facts.join("; ")));
+    put(&mut text, format_args!("\n{LEGEND}\n\n{}.\n", facts.join("; ")));
     for bench in benches {
         put(&mut text, format_args!("\n## {}\n", bench.name));
+        if let Some(measured) = bench.measured() {
+            put(&mut text, format_args!("\n{measured}\n"));
+        }
         if !bench.has_rivals() {
             worst_inputs(&mut text, bench);
             continue;

@@ -21,6 +21,10 @@ figure ul { margin: .2rem 1rem; padding: 0; list-style: none; display: flex; fle
 nav { margin-bottom: 1rem } nav a { margin-right: 1rem } details { margin: .5rem 0 } .wide { overflow-x: auto }
 ";
 
+/// How to read the tables.
+pub(crate) const LEGEND: &str = "All arms of a case run in turns in one program; times are medians. Instructions are counted by \
+    callgrind, allocations by a counting allocator. What follows × is in multiples of the first arm, which is ours.";
+
 /// The whole page.
 pub(crate) fn page(benches: &[Bench], builds: &[Build], machine: &Machine) -> Result<Markup> {
     let sections = benches.iter().map(section).collect::<Result<Vec<_>>>()?;
@@ -35,10 +39,7 @@ pub(crate) fn page(benches: &[Bench], builds: &[Build], machine: &Machine) -> Re
             }
             body {
                 h1 { "Figures of hfilter" }
-                p {
-                    "All arms of a case run in turns in one program; times are medians. Instructions are counted by callgrind, "
-                    "allocations by a counting allocator. What follows × is in multiples of the first arm, which is ours."
-                }
+                p { (LEGEND) }
                 nav {
                     @for bench in benches { a href={ "#" (bench.name) } { (bench.name) } }
                     @if !builds.is_empty() { a href="#builds" { "builds" } }
@@ -62,6 +63,7 @@ fn section(bench: &Bench) -> Result<Markup> {
     let ratios = plot::ratios(bench)?;
     Ok(html! {
         h2 id=(bench.name) { (bench.name) }
+        @if let Some(measured) = bench.measured() { p { (measured) } }
         figure {
             ul { @for (number, arm) in arms.iter().enumerate() { li { (swatch(number)) (arm) } } }
             (PreEscaped(ratios))
@@ -80,6 +82,7 @@ fn section(bench: &Bench) -> Result<Markup> {
 fn worst_inputs(bench: &Bench) -> Markup {
     html! {
         h2 id=(bench.name) { (bench.name) }
+        @if let Some(measured) = bench.measured() { p { (measured) } }
         @for figure in FIGURES.into_iter().filter(|figure| bench.has(*figure)) {
             table {
                 tr { th { (figure.name) " for one of the size" } th colspan="2" { "exponent at most" } th colspan="2" { "at most" } }
