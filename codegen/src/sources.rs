@@ -13,7 +13,7 @@ use crate::docs;
 use crate::error::{Diagnostic, Error, Place, line_start};
 use crate::members::{self, Members};
 use crate::model::{Argument, Class, Member, Role};
-use crate::nesting;
+use crate::nesting::{self, TooMuch};
 
 /// Adds what a file defines to the members. Returns the module the file is.
 pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> Result<String, Error> {
@@ -30,8 +30,13 @@ pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> 
         fs::read_to_string(path).map_err(|source| Error::Io { action: "read", path: path.to_owned(), source })?;
     let mut source = Source { shown: path.display().to_string(), text: &text, members };
     // What cannot be split into tokens is refused below.
-    if let Some(span) = text.parse().ok().and_then(nesting::too_deep) {
-        let what = format!("more than {} brackets around one another", nesting::DEEPEST);
+    if let Some(too_much) = text.parse().ok().and_then(nesting::too_much) {
+        let (what, span) = match too_much {
+            TooMuch::Deep(span) => {
+                (format!("more than {} brackets or signs around one another", nesting::DEEPEST), span)
+            }
+            TooMuch::Long(span) => (format!("more than {} signs in one statement", nesting::LONGEST), span),
+        };
         let fault = Diagnostic::new(what).at(Some(source.place(span)));
         return Err(Error::Rust(Box::new(fault.help("give a part of it a name of its own"))));
     }

@@ -441,6 +441,62 @@ error: the `language` of `my.A` cannot be `a`
     );
 }
 
+/// What nests without brackets, and what only looks like it.
+#[test]
+fn rust_sources_nest_64_signs() {
+    let render = |text: String| {
+        let rendered = Project::with_rust(&text).config().rust_source("src/filters.rs").render();
+        rendered.map(drop).map_err(|error| error.to_string())
+    };
+    let function = |before: &str, sign: &str, after: &str, count: usize| {
+        format!("fn a() {{ {before} {} {after}; }}\n", sign.repeat(count))
+    };
+    let kind = |sign: &str, count: usize| format!("type A = {} u8;\n", sign.repeat(count));
+    for count in [65, 5_000] {
+        for text in [
+            function("", "!", "b", count),
+            function("", "- ", "1", count),
+            function("let _ =", "&#[a]", "b", count),
+            function("", "b = ", "b", count),
+            function("", "b::<>= ", "b", count),
+            function("", "return ", "b", count),
+            function("", "if ", "b", count),
+            function("", "|| ", "b", count),
+            function("", "|b, c| ", "b", count),
+            function("let", "b @ ", "b", count),
+            kind("&'a ", count),
+            kind("*const ", count),
+            kind("fn() -> ", count),
+            kind("for<'a, 'b> fn(u8) -> ", count),
+            format!("use a::{{ {} b }};", "b::".repeat(count)),
+        ] {
+            let error = render(text.clone()).expect_err(&text[..80]);
+            assert!(error.contains("more than 64 brackets or signs"), "{error}");
+        }
+    }
+    for text in [
+        function("b", ".c(1)?", "", 20_000),
+        function("1", " as u8", "", 20_000),
+        function("", "if b {} else ", "{}", 20_000),
+    ] {
+        let error = render(text.clone()).expect_err(&text[..80]);
+        assert!(error.contains("more than 2000 signs in one statement"), "{error}");
+    }
+    let many = "/// Words.\n#[inline]\nfn b(c: &mut [u8], d: &'static str) -> bool { if *c == -1 { return !d } else { d != &e } }\n";
+    for text in [
+        many.repeat(200),
+        format!("//! Words.\n{}", "//! Words.\n".repeat(3000)),
+        format!("const A: [i32; 1000] = [{}];\n", "-1, ".repeat(1000)),
+        format!("m! {{ {} }}", "a -> &b ".repeat(5000)),
+        function("match b {", "A::B | A::C => -1,", "}", 200),
+        function("", "a(-1) + b[2] * *c && !d || ", "e", 20),
+        function("", "if a <= 1 {} else ", "{}", 50),
+    ] {
+        let error = render(text).err().unwrap_or_default();
+        assert!(!error.contains("more than"), "{error}");
+    }
+}
+
 #[test]
 fn rust_sources_nest_64_brackets() {
     let render = |text: String| Project::with_rust(&text).config().rust_source("src/filters.rs").render();
@@ -457,13 +513,13 @@ fn rust_sources_nest_64_brackets() {
     }
     for text in [parentheses(65), generics(33), parentheses(50_000), generics(50_000)] {
         let error = render(text).expect_err("too deep").to_string();
-        assert!(error.contains("more than 64 brackets around one another"), "{error}");
+        assert!(error.contains("more than 64 brackets or signs around one another"), "{error}");
     }
     rust(
         &format!("const A: u32 = {}1{};\n", "(".repeat(65), ")".repeat(65)),
         &format!(
             r#"
-error: more than 64 brackets around one another
+error: more than 64 brackets or signs around one another
  --> src/filters.rs:1:80
   |
 1 | const A: u32 = {}1{};
