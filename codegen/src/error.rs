@@ -80,26 +80,39 @@ impl Diagnostic {
 
 impl Display for Diagnostic {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "error: {}", self.message)?;
+        write!(f, "error: {}", harmless(&self.message))?;
         let gutter = self.places.iter().map(|place| place.line).max();
         let gutter = gutter.map_or(1, |line| line.to_string().len());
         for place in &self.places {
             let Place { line, column, .. } = place;
             let indent: String =
                 place.text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
-            write!(f, "\n{:gutter$}--> {}:{line}:{column}", "", place.file)?;
+            write!(f, "\n{:gutter$}--> {}:{line}:{column}", "", harmless(&place.file))?;
             write!(f, "\n{:gutter$} |", "")?;
-            write!(f, "\n{line:gutter$} | {}", place.text)?;
+            write!(f, "\n{line:gutter$} | {}", harmless(&place.text))?;
             write!(f, "\n{:gutter$} | {indent}{}", "", "^".repeat(place.width))?;
             if !place.note.is_empty() {
-                write!(f, " {}", place.note)?;
+                write!(f, " {}", harmless(&place.note))?;
             }
         }
         if let Some(help) = &self.help {
-            write!(f, "\n{:gutter$} = help: {help}", "")?;
+            write!(f, "\n{:gutter$} = help: {}", "", harmless(help))?;
         }
         Ok(())
     }
+}
+
+/// A text from a file without what would steer a terminal, or is not to be seen: control characters, and those that turn a text's
+/// direction. Each becomes one other character, so that what stands below the text stays in its place.
+fn harmless(text: &str) -> String {
+    let steers = |letter: char| {
+        letter.is_control() && !matches!(letter, '\n' | '\t')
+            || matches!(
+                letter,
+                '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            )
+    };
+    text.chars().map(|letter| if steers(letter) { char::REPLACEMENT_CHARACTER } else { letter }).collect()
 }
 
 /// A place in an input file.

@@ -3,6 +3,7 @@
 mod project;
 
 use std::error::Error as _;
+use std::time::{Duration, Instant};
 
 use hfilter_codegen::{Config, Error};
 use project::Project;
@@ -23,6 +24,36 @@ fn rust(text: &str, expected: &str) {
 }
 
 const A: &str = "message A {\n  option (hfilter.filter) = { class: \"a.A\" };\n}\n";
+
+#[test]
+fn no_source_steers_a_terminal() {
+    let class = "a \u{1b}[31m\u{202e}";
+    let expected = "
+error: `a #[31m#` is not the name of a Java class
+ --> proto/my.proto:9:39
+  |
+9 |   option (hfilter.filter) = { class: \"a #[31m#\" };
+  |                                       ^^^^^^^^
+  = help: write what `Class.getName()` gives, such as `com.example.TenantFilter`";
+    proto(
+        &format!("message A {{\n  option (hfilter.filter) = {{ class: \"{class}\" }};\n}}\n"),
+        &expected.replace('#', "\u{fffd}"),
+    );
+}
+
+/// What is asked for each of them must not take the longer, the more of them there are.
+#[test]
+fn very_many_messages_are_read() {
+    let message = |number| {
+        let option = format!("option (hfilter.filter) = {{ class: \"a.M{number}\" }};");
+        format!("// Words.\nmessage M{number} {{\n  {option}\n  // Words.\n  required bytes a = 1;\n}}\n")
+    };
+    let started = Instant::now();
+    let project = Project::with_proto(&(0..3000).map(message).collect::<String>());
+    let text = project.render(|config| _ = config.set_name("MyFilter")).filters;
+    assert!(text.contains("pub struct M2999"), "the last one is there");
+    assert!(started.elapsed() < Duration::from_secs(100), "it took {:?}", started.elapsed());
+}
 
 #[test]
 fn protobuf_errors_show_the_line() {
