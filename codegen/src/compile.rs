@@ -12,7 +12,7 @@ use prost_types::source_code_info::Location;
 use protox::Compiler;
 use protox::file::{ChainFileResolver, File, FileResolver, GoogleFileResolver, IncludeFileResolver};
 
-use crate::error::{Diagnostic, Error, Place};
+use crate::error::{Diagnostic, Error, Place, line_starts};
 
 macro_rules! embedded {
     ($($name:literal),* $(,)?) => {
@@ -157,7 +157,7 @@ impl Source {
     }
 
     fn new(shown: String, text: String) -> Self {
-        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        let lines = line_starts(&text);
         Self { shown, text, lines, locations: HashMap::new() }
     }
 
@@ -184,7 +184,7 @@ impl Source {
     }
 
     fn place(&self, range: Range<usize>) -> Place {
-        Place::new(&self.shown, &self.text, range)
+        Place::new(&self.shown, &self.text, &self.lines, range)
     }
 }
 

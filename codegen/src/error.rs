@@ -135,14 +135,16 @@ pub struct Place {
 
 impl Place {
     /// The place of a range of bytes; a range over several lines is cut at the end of the first.
-    pub(crate) fn new(file: &str, source: &str, range: Range<usize>) -> Self {
+    /// `lines` are the [starts of the source's lines](line_starts), so that very many places take no longer each.
+    pub(crate) fn new(file: &str, source: &str, lines: &[usize], range: Range<usize>) -> Self {
         let start = floor(source, range.start);
         let end = floor(source, range.end.max(start));
-        let line_start = source[..start].rfind('\n').map_or(0, |at| at + 1);
+        let line = lines.partition_point(|&line| line <= start).max(1);
+        let line_start = lines.get(line - 1).copied().unwrap_or(0);
         let line_end = source[start..].find('\n').map_or(source.len(), |n| start + n);
         Self {
             file: file.to_owned(),
-            line: source[..line_start].matches('\n').count() + 1,
+            line,
             column: source[line_start..start].chars().count() + 1,
             width: source[start..end.min(line_end)].trim_end().chars().count().max(1),
             text: source[line_start..line_end].trim_end().to_owned(),
@@ -156,9 +158,9 @@ impl Place {
     }
 }
 
-/// Where a line begins, the first one being number 0.
-pub(crate) fn line_start(text: &str, line: usize) -> Option<usize> {
-    std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).nth(line)
+/// Where each line of a text begins.
+pub(crate) fn line_starts(text: &str) -> Vec<usize> {
+    std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect()
 }
 
 /// The nearest character boundary at or before an offset.
