@@ -85,12 +85,13 @@ impl Display for Diagnostic {
         let gutter = gutter.map_or(1, |line| line.to_string().len());
         for place in &self.places {
             let Place { line, column, .. } = place;
-            let indent: String =
-                place.text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+            let before = (column - 1).saturating_sub(place.cut);
+            let width = place.width.min(SHOWN.saturating_sub(before)).max(1);
+            let indent: String = place.text.chars().take(before).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
             write!(f, "\n{:gutter$}--> {}:{line}:{column}", "", harmless(&place.file))?;
             write!(f, "\n{:gutter$} |", "")?;
             write!(f, "\n{line:gutter$} | {}", harmless(&place.text))?;
-            write!(f, "\n{:gutter$} | {indent}{}", "", "^".repeat(place.width))?;
+            write!(f, "\n{:gutter$} | {indent}{}", "", "^".repeat(width))?;
             if !place.note.is_empty() {
                 write!(f, " {}", harmless(&place.note))?;
             }
@@ -127,11 +128,16 @@ pub struct Place {
     pub column: usize,
     /// How many characters of the line are meant, at least one.
     pub width: usize,
-    /// The whole line.
+    /// The line; of one with more than 400 characters, so many of those around the place.
     pub text: String,
     /// What this place has to do with the complaint; may be empty.
     pub note: String,
+    /// How many characters of the line stand before `text`.
+    cut: usize,
 }
+
+/// How many characters of a line are kept. Each of very many places may be in one very long line.
+const SHOWN: usize = 400;
 
 impl Place {
     /// The place of a range of bytes; a range over several lines is cut at the end of the first.
@@ -141,14 +147,18 @@ impl Place {
         let end = floor(source, range.end.max(start));
         let line = lines.partition_point(|&line| line <= start).max(1);
         let line_start = lines.get(line - 1).copied().unwrap_or(0);
-        let line_end = source[start..].find('\n').map_or(source.len(), |n| start + n);
+        let line_end = lines.get(line).map_or(source.len(), |next| next - 1);
+        let text = source[line_start..line_end].trim_end();
+        let before = source[line_start..start].chars().count();
+        let cut = if text.len() > SHOWN { before.saturating_sub(SHOWN / 2) } else { 0 };
         Self {
             file: file.to_owned(),
             line,
-            column: source[line_start..start].chars().count() + 1,
+            column: before + 1,
             width: source[start..end.min(line_end)].trim_end().chars().count().max(1),
-            text: source[line_start..line_end].trim_end().to_owned(),
+            text: text.chars().skip(cut).take(SHOWN).collect(),
             note: String::new(),
+            cut,
         }
     }
 

@@ -41,6 +41,17 @@ error: `a #[31m#` is not the name of a Java class
     );
 }
 
+#[test]
+fn a_long_line_is_shown_in_part() {
+    let message = |number| format!("message M{number} {{ option (hfilter.filter) = {{ class: \"a b\" }}; }} ");
+    let error = Project::with_proto(&(0..500).map(message).collect::<String>()).error(|config| {
+        config.set_name("MyFilter");
+    });
+    assert_eq!(error.matches("is not the name of a Java class").count(), 500);
+    assert!(error.lines().all(|line| line.chars().count() < 500), "no line is long");
+    assert!(error.ends_with("  = help: write what `Class.getName()` gives, such as `com.example.TenantFilter`"));
+}
+
 /// What is asked for each of them must not take the longer, the more of them there are.
 #[test]
 fn very_many_messages_are_read() {
