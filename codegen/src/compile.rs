@@ -1,6 +1,6 @@
 //! `.proto` files to descriptors: protox does the work, and finds HBase's files in this crate.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 use miette::Diagnostic as _;
 use prost_reflect::{DescriptorPool, FileDescriptor};
 use prost_types::FileDescriptorSet;
+use prost_types::source_code_info::Location;
 use protox::Compiler;
 use protox::file::{ChainFileResolver, File, FileResolver, GoogleFileResolver, IncludeFileResolver};
 
-use crate::error::{Diagnostic, Error, Place, line_start};
+use crate::error::{Diagnostic, Error, Place, line_starts};
 
 macro_rules! embedded {
     ($($name:literal),* $(,)?) => {
@@ -90,10 +91,14 @@ pub(crate) struct Compiled {
     sources: BTreeMap<String, Source>,
 }
 
-/// A file that was read: what it is called in messages, and its text.
+/// A file that was read: what it is called in messages, its text, and what stands where. Looked up by path, as each of very many
+/// descriptors asks.
 struct Source {
     shown: String,
     text: String,
+    /// Where its lines begin.
+    lines: Vec<usize>,
+    locations: HashMap<Vec<i32>, Location>,
 }
 
 /// Compiles some of the files this crate carries, and what they import.
@@ -123,16 +128,19 @@ fn compile(
         opened.map_err(|error| Error::Proto(Box::new(diagnose(&error, &includes))))?;
     }
     let read = compiler.files().filter_map(|file| file.path()).map(Path::to_owned).collect();
-    let sources = compiler.files().filter_map(|file| {
-        let name = file.name().to_owned();
-        Source::find(&name, &includes).map(|source| (name, source))
+    let pool = compiler.descriptor_pool();
+    let sources = pool.files().filter_map(|file| {
+        let source = Source::find(file.name(), &includes)?;
+        let info = file.file_descriptor_proto().source_code_info.as_ref();
+        let locations = info.into_iter().flat_map(|info| &info.location);
+        Some((file.name().to_owned(), source.with_locations(locations)))
     });
     let foreign = compiler.files().filter(|file| file.path().is_none());
     Ok(Compiled {
         read,
         foreign: foreign.map(|file| file.name().to_owned()).collect(),
         sources: sources.collect(),
-        pool: compiler.descriptor_pool(),
+        pool,
         files: compiler.file_descriptor_set(),
     })
 }
@@ -143,13 +151,40 @@ impl Source {
         let on_disk = includes.iter().find_map(|include| {
             let path = include.join(name);
             let text = fs::read_to_string(&path).ok()?;
-            Some(Self { shown: path.display().to_string(), text })
+            Some(Self::new(path.display().to_string(), text))
         });
-        on_disk.or_else(|| Some(Self { shown: name.to_owned(), text: embedded_text(name)?.to_owned() }))
+        on_disk.or_else(|| Some(Self::new(name.to_owned(), embedded_text(name)?.to_owned())))
+    }
+
+    fn new(shown: String, text: String) -> Self {
+        let lines = line_starts(&text);
+        Self { shown, text, lines, locations: HashMap::new() }
+    }
+
+    /// The first location of a path counts.
+    fn with_locations<'l>(mut self, locations: impl Iterator<Item = &'l Location>) -> Self {
+        for location in locations {
+            self.locations.entry(location.path.clone()).or_insert_with(|| location.clone());
+        }
+        self
+    }
+
+    /// The range of what a path leads to, or else of what is around it.
+    fn range(&self, path: &[i32]) -> Option<Range<usize>> {
+        let location = (0..=path.len()).rev().find_map(|length| self.locations.get(&path[..length]))?;
+        let offset = |line: i32, column: i32| {
+            let start = self.lines.get(usize::try_from(line).ok()?)?;
+            Some((start + usize::try_from(column).ok()?).min(self.text.len()))
+        };
+        match *location.span.as_slice() {
+            [line, from, to] => Some(offset(line, from)?..offset(line, to)?),
+            [line, from, last, to] => Some(offset(line, from)?..offset(last, to)?),
+            _ => None,
+        }
     }
 
     fn place(&self, range: Range<usize>) -> Place {
-        Place::new(&self.shown, &self.text, range)
+        Place::new(&self.shown, &self.text, &self.lines, range)
     }
 }
 
@@ -166,13 +201,14 @@ impl Compiled {
 
     /// The place of what a descriptor's path leads to.
     pub(crate) fn place(&self, file: &FileDescriptor, path: &[i32]) -> Option<Place> {
-        Some(self.sources.get(file.name())?.place(self.range(file, path)?))
+        let source = self.sources.get(file.name())?;
+        Some(source.place(source.range(path)?))
     }
 
     /// The place of a word within what a descriptor's path leads to.
     pub(crate) fn place_of(&self, file: &FileDescriptor, path: &[i32], word: &str) -> Option<Place> {
         let source = self.sources.get(file.name())?;
-        let range = self.range(file, path)?;
+        let range = source.range(path)?;
         let found = source.text.get(range.clone())?.find(word).filter(|_| !word.is_empty());
         Some(source.place(match found {
             Some(at) => range.start + at..range.start + at + word.len(),
@@ -182,38 +218,18 @@ impl Compiled {
 
     /// Where something begins in its file; what is written first is less.
     pub(crate) fn order(&self, file: &FileDescriptor, path: &[i32]) -> usize {
-        self.range(file, path).map_or(0, |range| range.start)
+        self.sources.get(file.name()).and_then(|source| source.range(path)).map_or(0, |range| range.start)
     }
 
     /// The lines of the comment before something.
     pub(crate) fn comment(&self, file: &FileDescriptor, path: &[i32]) -> String {
-        let info = file.file_descriptor_proto().source_code_info.as_ref();
-        let location = info.into_iter().flat_map(|info| &info.location).find(|location| location.path == path);
+        let location = self.sources.get(file.name()).and_then(|source| source.locations.get(path));
         match location {
             Some(location) if location.leading_comments.is_some() => location.leading_comments(),
             Some(location) => location.trailing_comments(),
             None => "",
         }
         .to_owned()
-    }
-
-    fn range(&self, file: &FileDescriptor, path: &[i32]) -> Option<Range<usize>> {
-        let text = &self.sources.get(file.name())?.text;
-        let info = file.file_descriptor_proto().source_code_info.as_ref()?;
-        let location = info
-            .location
-            .iter()
-            .filter(|location| path.starts_with(&location.path))
-            .max_by_key(|location| location.path.len())?;
-        let offset = |line: i32, column: i32| {
-            let start = line_start(text, usize::try_from(line).ok()?)?;
-            Some((start + usize::try_from(column).ok()?).min(text.len()))
-        };
-        match *location.span.as_slice() {
-            [line, from, to] => Some(offset(line, from)?..offset(line, to)?),
-            [line, from, last, to] => Some(offset(line, from)?..offset(last, to)?),
-            _ => None,
-        }
     }
 }
 

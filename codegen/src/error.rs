@@ -80,26 +80,40 @@ impl Diagnostic {
 
 impl Display for Diagnostic {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        write!(f, "error: {}", self.message)?;
+        write!(f, "error: {}", harmless(&self.message))?;
         let gutter = self.places.iter().map(|place| place.line).max();
         let gutter = gutter.map_or(1, |line| line.to_string().len());
         for place in &self.places {
             let Place { line, column, .. } = place;
-            let indent: String =
-                place.text.chars().take(column - 1).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
-            write!(f, "\n{:gutter$}--> {}:{line}:{column}", "", place.file)?;
+            let before = (column - 1).saturating_sub(place.cut);
+            let width = place.width.min(SHOWN.saturating_sub(before)).max(1);
+            let indent: String = place.text.chars().take(before).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
+            write!(f, "\n{:gutter$}--> {}:{line}:{column}", "", harmless(&place.file))?;
             write!(f, "\n{:gutter$} |", "")?;
-            write!(f, "\n{line:gutter$} | {}", place.text)?;
-            write!(f, "\n{:gutter$} | {indent}{}", "", "^".repeat(place.width))?;
+            write!(f, "\n{line:gutter$} | {}", harmless(&place.text))?;
+            write!(f, "\n{:gutter$} | {indent}{}", "", "^".repeat(width))?;
             if !place.note.is_empty() {
-                write!(f, " {}", place.note)?;
+                write!(f, " {}", harmless(&place.note))?;
             }
         }
         if let Some(help) = &self.help {
-            write!(f, "\n{:gutter$} = help: {help}", "")?;
+            write!(f, "\n{:gutter$} = help: {}", "", harmless(help))?;
         }
         Ok(())
     }
+}
+
+/// A text from a file without what would steer a terminal, or is not to be seen: control characters, and those that turn a text's
+/// direction. Each becomes one other character, so that what stands below the text stays in its place.
+fn harmless(text: &str) -> String {
+    let steers = |letter: char| {
+        letter.is_control() && !matches!(letter, '\n' | '\t')
+            || matches!(
+                letter,
+                '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
+            )
+    };
+    text.chars().map(|letter| if steers(letter) { char::REPLACEMENT_CHARACTER } else { letter }).collect()
 }
 
 /// A place in an input file.
@@ -114,26 +128,37 @@ pub struct Place {
     pub column: usize,
     /// How many characters of the line are meant, at least one.
     pub width: usize,
-    /// The whole line.
+    /// The line; of one with more than 400 characters, so many of those around the place.
     pub text: String,
     /// What this place has to do with the complaint; may be empty.
     pub note: String,
+    /// How many characters of the line stand before `text`.
+    cut: usize,
 }
+
+/// How many characters of a line are kept. Each of very many places may be in one very long line.
+const SHOWN: usize = 400;
 
 impl Place {
     /// The place of a range of bytes; a range over several lines is cut at the end of the first.
-    pub(crate) fn new(file: &str, source: &str, range: Range<usize>) -> Self {
+    /// `lines` are the [starts of the source's lines](line_starts), so that very many places take no longer each.
+    pub(crate) fn new(file: &str, source: &str, lines: &[usize], range: Range<usize>) -> Self {
         let start = floor(source, range.start);
         let end = floor(source, range.end.max(start));
-        let line_start = source[..start].rfind('\n').map_or(0, |at| at + 1);
-        let line_end = source[start..].find('\n').map_or(source.len(), |n| start + n);
+        let line = lines.partition_point(|&line| line <= start).max(1);
+        let line_start = lines.get(line - 1).copied().unwrap_or(0);
+        let line_end = lines.get(line).map_or(source.len(), |next| next - 1);
+        let text = source[line_start..line_end].trim_end();
+        let before = source[line_start..start].chars().count();
+        let cut = if text.len() > SHOWN { before.saturating_sub(SHOWN / 2) } else { 0 };
         Self {
             file: file.to_owned(),
-            line: source[..line_start].matches('\n').count() + 1,
-            column: source[line_start..start].chars().count() + 1,
+            line,
+            column: before + 1,
             width: source[start..end.min(line_end)].trim_end().chars().count().max(1),
-            text: source[line_start..line_end].trim_end().to_owned(),
+            text: text.chars().skip(cut).take(SHOWN).collect(),
             note: String::new(),
+            cut,
         }
     }
 
@@ -143,9 +168,9 @@ impl Place {
     }
 }
 
-/// Where a line begins, the first one being number 0.
-pub(crate) fn line_start(text: &str, line: usize) -> Option<usize> {
-    std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).nth(line)
+/// Where each line of a text begins.
+pub(crate) fn line_starts(text: &str) -> Vec<usize> {
+    std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect()
 }
 
 /// The nearest character boundary at or before an offset.

@@ -10,10 +10,10 @@ use syn::spanned::Spanned as _;
 use syn::{Attribute, GenericParam, Item, ItemStruct, LitStr, Token};
 
 use crate::docs;
-use crate::error::{Diagnostic, Error, Place, line_start};
+use crate::error::{Diagnostic, Error, Place, line_starts};
 use crate::members::{self, Members};
 use crate::model::{Argument, Class, Member, Role};
-use crate::nesting;
+use crate::nesting::{self, TooMuch};
 
 /// Adds what a file defines to the members. Returns the module the file is.
 pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> Result<String, Error> {
@@ -28,10 +28,15 @@ pub(crate) fn scan(path: &Path, module: Option<&str>, members: &mut Members) -> 
         .into_token_stream();
     let text =
         fs::read_to_string(path).map_err(|source| Error::Io { action: "read", path: path.to_owned(), source })?;
-    let mut source = Source { shown: path.display().to_string(), text: &text, members };
+    let mut source = Source { shown: path.display().to_string(), text: &text, lines: line_starts(&text), members };
     // What cannot be split into tokens is refused below.
-    if let Some(span) = text.parse().ok().and_then(nesting::too_deep) {
-        let what = format!("more than {} brackets around one another", nesting::DEEPEST);
+    if let Some(too_much) = text.parse().ok().and_then(nesting::too_much) {
+        let (what, span) = match too_much {
+            TooMuch::Deep(span) => {
+                (format!("more than {} brackets or signs around one another", nesting::DEEPEST), span)
+            }
+            TooMuch::Long(span) => (format!("more than {} signs in one statement", nesting::LONGEST), span),
+        };
         let fault = Diagnostic::new(what).at(Some(source.place(span)));
         return Err(Error::Rust(Box::new(fault.help("give a part of it a name of its own"))));
     }
@@ -78,6 +83,8 @@ const SAMPLE: &str = r#"#[hfilter(class = "com.example.TenantFilter")]"#;
 struct Source<'s> {
     shown: String,
     text: &'s str,
+    /// Where its lines begin.
+    lines: Vec<usize>,
     members: &'s mut Members,
 }
 
@@ -180,13 +187,13 @@ impl Source<'_> {
     }
 
     fn place(&self, span: Span) -> Place {
-        Place::new(&self.shown, self.text, self.range(span))
+        Place::new(&self.shown, self.text, &self.lines, self.range(span))
     }
 
     /// The bytes a span covers; syn counts lines and characters.
     fn range(&self, span: Span) -> std::ops::Range<usize> {
         let offset = |at: proc_macro2::LineColumn| {
-            let start = line_start(self.text, at.line.saturating_sub(1)).unwrap_or(0);
+            let start = self.lines.get(at.line.saturating_sub(1)).copied().unwrap_or(0);
             let rest = self.text[start..].char_indices().nth(at.column);
             rest.map_or(self.text.len(), |(n, _)| start + n)
         };

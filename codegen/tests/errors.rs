@@ -25,6 +25,45 @@ fn rust(text: &str, expected: &str) {
 const A: &str = "message A {\n  option (hfilter.filter) = { class: \"a.A\" };\n}\n";
 
 #[test]
+fn no_source_steers_a_terminal() {
+    let class = "a \u{1b}[31m\u{202e}";
+    let expected = "
+error: `a #[31m#` is not the name of a Java class
+ --> proto/my.proto:9:39
+  |
+9 |   option (hfilter.filter) = { class: \"a #[31m#\" };
+  |                                       ^^^^^^^^
+  = help: write what `Class.getName()` gives, such as `com.example.TenantFilter`";
+    proto(
+        &format!("message A {{\n  option (hfilter.filter) = {{ class: \"{class}\" }};\n}}\n"),
+        &expected.replace('#', "\u{fffd}"),
+    );
+}
+
+#[test]
+fn a_long_line_is_shown_in_part() {
+    let message = |number| format!("message M{number} {{ option (hfilter.filter) = {{ class: \"a b\" }}; }} ");
+    let error = Project::with_proto(&(0..500).map(message).collect::<String>()).error(|config| {
+        config.set_name("MyFilter");
+    });
+    assert_eq!(error.matches("is not the name of a Java class").count(), 500);
+    assert!(error.lines().all(|line| line.chars().count() < 500), "no line is long");
+    assert!(error.ends_with("  = help: write what `Class.getName()` gives, such as `com.example.TenantFilter`"));
+}
+
+/// What is asked for each of them is found without looking at the others.
+#[test]
+fn very_many_messages_are_read() {
+    let message = |number| {
+        let option = format!("option (hfilter.filter) = {{ class: \"a.M{number}\" }};");
+        format!("// Words.\nmessage M{number} {{\n  {option}\n  // Words.\n  required bytes a = 1;\n}}\n")
+    };
+    let project = Project::with_proto(&(0..1000).map(message).collect::<String>());
+    let text = project.render(|config| _ = config.set_name("MyFilter")).filters;
+    assert!(text.contains("pub struct M999"), "the last one is there");
+}
+
+#[test]
 fn protobuf_errors_show_the_line() {
     proto(
         "message A {\n  required int32 a 1;\n}\n",
@@ -445,6 +484,62 @@ error: the `language` of `my.A` cannot be `a`
     );
 }
 
+/// What nests without brackets, and what only looks like it.
+#[test]
+fn rust_sources_nest_64_signs() {
+    let render = |text: String| {
+        let rendered = Project::with_rust(&text).config().rust_source("src/filters.rs").render();
+        rendered.map(drop).map_err(|error| error.to_string())
+    };
+    let function = |before: &str, sign: &str, after: &str, count: usize| {
+        format!("fn a() {{ {before} {} {after}; }}\n", sign.repeat(count))
+    };
+    let kind = |sign: &str, count: usize| format!("type A = {} u8;\n", sign.repeat(count));
+    for count in [65, 5_000] {
+        for text in [
+            function("", "!", "b", count),
+            function("", "- ", "1", count),
+            function("let _ =", "&#[a]", "b", count),
+            function("", "b = ", "b", count),
+            function("", "b::<>= ", "b", count),
+            function("", "return ", "b", count),
+            function("", "if ", "b", count),
+            function("", "|| ", "b", count),
+            function("", "|b, c| ", "b", count),
+            function("let", "b @ ", "b", count),
+            kind("&'a ", count),
+            kind("*const ", count),
+            kind("fn() -> ", count),
+            kind("for<'a, 'b> fn(u8) -> ", count),
+            format!("use a::{{ {} b }};", "b::".repeat(count)),
+        ] {
+            let error = render(text.clone()).expect_err(&text[..80]);
+            assert!(error.contains("more than 64 brackets or signs"), "{error}");
+        }
+    }
+    for text in [
+        function("b", ".c(1)?", "", 20_000),
+        function("1", " as u8", "", 20_000),
+        function("", "if b {} else ", "{}", 20_000),
+    ] {
+        let error = render(text.clone()).expect_err(&text[..80]);
+        assert!(error.contains("more than 2000 signs in one statement"), "{error}");
+    }
+    let many = "/// Words.\n#[inline]\nfn b(c: &mut [u8], d: &'static str) -> bool { if *c == -1 { return !d } else { d != &e } }\n";
+    for text in [
+        many.repeat(200),
+        format!("//! Words.\n{}", "//! Words.\n".repeat(3000)),
+        format!("const A: [i32; 1000] = [{}];\n", "-1, ".repeat(1000)),
+        format!("m! {{ {} }}", "a -> &b ".repeat(5000)),
+        function("match b {", "A::B | A::C => -1,", "}", 200),
+        function("", "a(-1) + b[2] * *c && !d || ", "e", 20),
+        function("", "if a <= 1 {} else ", "{}", 50),
+    ] {
+        let error = render(text).err().unwrap_or_default();
+        assert!(!error.contains("more than"), "{error}");
+    }
+}
+
 #[test]
 fn rust_sources_nest_64_brackets() {
     let render = |text: String| Project::with_rust(&text).config().rust_source("src/filters.rs").render();
@@ -461,13 +556,13 @@ fn rust_sources_nest_64_brackets() {
     }
     for text in [parentheses(65), generics(33), parentheses(50_000), generics(50_000)] {
         let error = render(text).expect_err("too deep").to_string();
-        assert!(error.contains("more than 64 brackets around one another"), "{error}");
+        assert!(error.contains("more than 64 brackets or signs around one another"), "{error}");
     }
     rust(
         &format!("const A: u32 = {}1{};\n", "(".repeat(65), ")".repeat(65)),
         &format!(
             r#"
-error: more than 64 brackets around one another
+error: more than 64 brackets or signs around one another
  --> src/filters.rs:1:80
   |
 1 | const A: u32 = {}1{};

@@ -174,6 +174,27 @@ fn whatever_is_refused_is_counted() {
     assert_eq!(said.len(), 6, "{said:?}");
 }
 
+/// A name may be as long as a header, and longer when it is escaped.
+#[test]
+fn what_is_told_of_a_refusal_is_short() {
+    let spans = Spans::default();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let name: &str = "\u{1b}".repeat(200_000).leak();
+    let work = async {
+        let server = Scene::default().serve(ServerOptions::default()).await;
+        let client = client(&server);
+        for method in [Method { name, ..ECHO }, Method { service: name, ..ECHO }] {
+            client.call(&CallContext::default(), method, Bytes::new()).await.unwrap_err();
+        }
+        assert!(server.shutdown(PATIENCE).await);
+    };
+    tracing::subscriber::with_default(spans.clone(), || runtime.block_on(work));
+    let said = spans.1.lock().unwrap().clone();
+    let lengths: Vec<_> = said.iter().map(String::len).collect();
+    assert_eq!(said.len(), 2, "{lengths:?}");
+    assert!(lengths.iter().all(|length| *length < 3000), "{lengths:?}");
+}
+
 /// The clock is held: a second passes when the test says so.
 #[test]
 fn a_flood_of_refusals_is_told_in_part() {

@@ -60,8 +60,8 @@ impl HBaseVersion {
         // What cannot be read is a version of something else.
         let version = |text: Option<&str>| text.and_then(|text| text.parse::<Self>().ok());
         let since = version(since).map_or((0, 0, 0), Self::first);
-        let until = version(until).map_or((u32::MAX, u32::MAX, u32::MAX), Self::first);
-        let inside = |version| (since..until).contains(&version);
+        let until = version(until).map(Self::first);
+        let inside = |version| since <= version && until.is_none_or(|until| version < until);
         match (inside(self.first()), inside(self.last())) {
             (true, true) => Known::Always,
             (false, false) => Known::Never,

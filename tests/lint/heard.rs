@@ -224,6 +224,14 @@ impl<'a> StandardSet<'a> for OwnFilter<'a> {
 }
 
 #[test]
+fn the_last_version_of_all_knows_what_is_not_gone() {
+    for version in ["4294967295.4294967295", "4294967295.4294967295.4294967295"] {
+        let lints = lint(&prefix("a"), &target(version));
+        assert!(!lints.iter().any(|lint| lint.kind == LintKind::UnknownField), "{lints:?}");
+    }
+}
+
+#[test]
 fn sets_of_ones_own() {
     let page = OwnFilter::of(PageFilter { page_size: 1 });
     let not = OwnFilter::from(NotFilter { filter: Box::new(OwnFilter::embed(column_value("cf", "q").equal("v"))) });

@@ -52,9 +52,8 @@ impl Columns {
 
     /// Goes on behind a column.
     pub(super) fn leave(&mut self, qualifier: &[u8]) {
-        while self.wanted().is_some_and(|wanted| wanted <= qualifier) {
-            self.next += 1;
-        }
+        let rest = self.named.as_ref().and_then(|named| named.get(self.next..)).unwrap_or_default();
+        self.next += rest.partition_point(|wanted| &wanted[..] <= qualifier);
     }
 
     /// Judges a cell by its column, which may be another than before, and by the number of versions.
@@ -65,7 +64,9 @@ impl Columns {
             match cell.qualifier.cmp(wanted) {
                 std::cmp::Ordering::Less => return Verdict::drop(Move::Column),
                 std::cmp::Ordering::Equal => break,
-                std::cmp::Ordering::Greater => self.next += 1,
+                std::cmp::Ordering::Greater => {
+                    self.next += named[self.next..].partition_point(|name| &name[..] < cell.qualifier)
+                }
             }
         }
         if new_column {

@@ -253,13 +253,14 @@ impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> Iterator for RegionScanner<'
 
 impl<'t, S: CellSource<'t>, F: FilterEvaluator<'t>> FusedIterator for RegionScanner<'t, S, F> {}
 
+/// Whether such a scan is possible. The families are ascending.
 fn check<S>(scan: &Scan, families: &[Family<'_, S>]) -> Result<(), EvalError> {
     // HBase's TimeRange takes no others.
     if let Some(range) = scan.time_ranges().find(|range| range.start < 0 || range.end < range.start) {
         return Err(ScanRefusal::TimeRange(range.clone()).into());
     }
     for (name, columns) in &scan.families {
-        if !families.iter().any(|family| family.name == name) {
+        if families.binary_search_by_key(&&name[..], |family| family.name).is_err() {
             return Err(ScanRefusal::NoFamily(name.clone()).into());
         }
         if scan.raw && !columns.is_empty() {

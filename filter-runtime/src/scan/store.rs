@@ -3,7 +3,7 @@ use std::cmp::Ordering;
 use super::Scan;
 use super::matcher::{Matcher, Move, same};
 use super::table::{CellSource, Family};
-use crate::cell::{Cell, CellKey};
+use crate::cell::{Cell, CellKey, CellType};
 use crate::eval_error::EvalError;
 use crate::evaluate::FilterEvaluator;
 
@@ -133,14 +133,15 @@ impl<'t, S: CellSource<'t>> Store<'t, S> {
         }
     }
 
-    /// A cell without qualifier may stand before markers that delete the family, so the rest of its column is read.
+    /// A cell without qualifier may stand before markers that delete the family, so the rest of its column is read. The last cell
+    /// that a column can have is where a seek behind the column ends, and would end again.
     fn next_column(&mut self, scan: &Scan) {
         let Some(cell) = self.cells.peek() else { return };
         self.matcher.columns.leave(cell.qualifier);
         if self.matcher.columns.finished() {
             return self.next_row(scan);
         }
-        if cell.qualifier.is_empty() {
+        if cell.qualifier.is_empty() || cell.cell_type == CellType::MINIMUM {
             return self.next_cell(scan);
         }
         let key = match self.matcher.columns.wanted() {

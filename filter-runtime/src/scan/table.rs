@@ -1,4 +1,5 @@
 use std::cmp::Ordering;
+use std::collections::BTreeMap;
 
 use crate::cell::{Cell, CellKey};
 
@@ -46,12 +47,11 @@ pub struct Family<'t, S> {
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct Table<'a> {
-    families: Vec<Contents<'a>>,
+    families: BTreeMap<&'a [u8], Contents<'a>>,
 }
 
 #[derive(Clone, Debug)]
 struct Contents<'a> {
-    name: &'a [u8],
     max_versions: u32,
     cells: Vec<Cell<'a>>,
 }
@@ -81,7 +81,7 @@ impl<'a> Table<'a> {
     /// How many versions of a column all families keep.
     #[must_use]
     pub fn max_versions(mut self, versions: u32) -> Self {
-        for family in &mut self.families {
+        for family in self.families.values_mut() {
             family.max_versions = versions;
         }
         self
@@ -100,19 +100,15 @@ impl<'a> Table<'a> {
     where
         'a: 't,
     {
-        self.families.iter().map(|family| Family {
-            name: family.name,
+        self.families.iter().map(|(name, family)| Family {
+            name,
             max_versions: family.max_versions,
             cells: TableCursor { all: &family.cells, rest: &family.cells },
         })
     }
 
     fn entry(&mut self, name: &'a [u8]) -> &mut Contents<'a> {
-        let at = self.families.partition_point(|family| family.name < name);
-        if self.families.get(at).is_none_or(|family| family.name != name) {
-            self.families.insert(at, Contents { name, max_versions: 1, cells: Vec::new() });
-        }
-        &mut self.families[at]
+        self.families.entry(name).or_insert_with(|| Contents { max_versions: 1, cells: Vec::new() })
     }
 }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use hfilter_runtime::{
     Cell, CellKey, CellType, EvalError, EvalErrorKind, FilterEvaluator, NoFilter, RegionScanner, ReturnCode, Scan,
-    ScanRefusal,
+    ScanRefusal, Table,
 };
 
 use crate::{SMALL, Script, calls, cells, rows, show, table, text, unfiltered};
@@ -206,6 +206,32 @@ fn a_column_without_qualifier_is_read_on() {
         "reset",
     ];
     assert_eq!(calls(&table, Scan::new(), filter), seen);
+}
+
+#[test]
+fn the_last_cell_that_a_column_can_have_is_left_behind() {
+    let table = table(
+        "r f:q -9223372036854775808 Minimum
+         s f:q 7",
+    );
+    for reversed in [false, true] {
+        let scan = Scan::new().reversed(reversed).time_range(5..10);
+        assert_eq!(unfiltered(&table, scan), ["s f:q 7"]);
+    }
+}
+
+#[test]
+fn families_and_columns_are_found_among_very_many() {
+    let names: Vec<_> = (0..100_000).rev().map(|number| format!("{number:06}")).collect();
+    let table = names.iter().fold(Table::default(), |table, name| table.family(name.as_bytes(), 1));
+    let scan = names.iter().fold(Scan::new(), |scan, name| scan.family(name.as_str()));
+    assert!(table.families().map(|family| family.name).eq(names.iter().rev().map(|name| name.as_bytes())));
+    assert_eq!(unfiltered(&table, scan), [""; 0]);
+
+    let rows = &names[..1000];
+    let table = Table::new(rows.iter().map(|row| Cell::put(row.as_str(), "f", "z", 1, "")));
+    let scan = names.iter().fold(Scan::new().column("f", "z"), |scan, name| scan.column("f", name.as_str()));
+    assert_eq!(unfiltered(&table, scan).len(), rows.len());
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! What a server says about what it refuses, within a bound: whoever floods a server shall not flood its log.
+//! What a server says about what it refuses, within bounds: whoever floods a server shall not flood its log, be it with many lines or
+//! with long ones.
 
 use std::net::SocketAddr;
 #[cfg(feature = "tracing")]
@@ -10,6 +11,10 @@ use tokio::time::{Duration, Instant};
 /// How many lines there are in a second at the most. The first line of the next says how many were left out.
 #[cfg(feature = "tracing")]
 const LINES: u32 = 10;
+
+/// How many characters of a text are in a line. A header may hold a name of its whole length.
+#[cfg(feature = "tracing")]
+const CHARACTERS: usize = 300;
 
 /// The refusals of one server.
 #[derive(Default)]
@@ -37,7 +42,7 @@ impl Refusals {
         }
         #[cfg(feature = "tracing")]
         if let Some(left_out) = self.line() {
-            let left_out = (left_out > 0).then_some(left_out);
+            let (text, left_out) = (start(text), (left_out > 0).then_some(left_out));
             tracing::info!(target: "hfilter_rpc::server", %peer, class, text, left_out, "refused");
         }
     }
@@ -46,7 +51,7 @@ impl Refusals {
     pub(crate) fn untold(&self, peer: SocketAddr, why: &str) {
         #[cfg(feature = "tracing")]
         if let Some(left_out) = self.line() {
-            let left_out = (left_out > 0).then_some(left_out);
+            let (why, left_out) = (start(why), (left_out > 0).then_some(left_out));
             tracing::info!(target: "hfilter_rpc::server", %peer, why, left_out, "connection refused");
         }
     }
@@ -67,6 +72,12 @@ impl Refusals {
         second.lines += 1;
         Some(std::mem::take(&mut second.left_out))
     }
+}
+
+/// As much of a text as a line takes.
+#[cfg(feature = "tracing")]
+fn start(text: &str) -> &str {
+    text.char_indices().nth(CHARACTERS).map_or(text, |(end, _)| &text[..end])
 }
 
 #[cfg(feature = "tracing")]
