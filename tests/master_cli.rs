@@ -310,6 +310,17 @@ fn groups_of_hbase_2_are_found_too() -> Tested {
 }
 
 #[test]
+fn the_place_may_follow_the_question() -> Tested {
+    let directory = tempfile::tempdir()?;
+    let data = directory.path().to_str().ok_or("text")?;
+    for (question, expected) in [(&["create", "t", "f"][..], ""), (&["tables"], "t\n")] {
+        let run = output(hfilter().arg("admin").args(question).args(["--data", data]))?;
+        assert_eq!(String::from_utf8_lossy(&run.stdout), expected, "{question:?}");
+    }
+    Ok(())
+}
+
+#[test]
 fn what_is_wrong_with_the_place_is_said() -> Tested {
     let directory = tempfile::tempdir()?;
     std::fs::write(directory.path().join("catalogue.redb"), "something else")?;
@@ -322,7 +333,12 @@ fn what_is_wrong_with_the_place_is_said() -> Tested {
         assert_eq!(found, Some(status));
         assert!(errors.contains(expected), "{errors}");
     }
-    assert_eq!(output(hfilter().args(["admin", "tables"]))?.status.code(), Some(2));
+    let both = ["--connect", "127.0.0.1:1", "--data", data];
+    for (places, expected) in [(&both[..], "two masters"), (&[], "no master: say where it serves, with --connect")] {
+        let run = output(hfilter().args(["admin", "tables"]).args(places))?;
+        let errors = String::from_utf8_lossy(&run.stderr);
+        assert!(run.status.code() == Some(2) && errors.contains(expected), "{places:?}: {errors}");
+    }
     for question in [["groups", ""].as_slice(), &["drop-namespace", ""], &["create-namespace", ""]] {
         let (status, _, errors) = admin(["--data", data], question)?;
         assert!(status == Some(2) && errors.contains("a value is required"), "{question:?}: {errors}");

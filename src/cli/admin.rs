@@ -27,7 +27,7 @@ use look::Look;
 ///
 /// The master is one that serves somewhere, HBase's own as well, or the catalogue in a directory, opened here.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
+#[command(after_help = EXAMPLES, override_usage = "hfilter admin <--connect <HOST:PORT>|--data <DIR>> [OPTIONS] <COMMAND>")]
 pub(crate) struct Args {
     #[command(flatten)]
     place: Place,
@@ -48,16 +48,15 @@ pub(crate) struct Args {
     question: Question,
 }
 
-/// Where the master is.
+/// Where the master is: one of them, said before or after the question. Of options that go there clap cannot tell that one is needed.
 #[derive(Debug, clap::Args)]
-#[group(required = true, multiple = false)]
 struct Place {
     /// A master that serves there, ours or HBase's own
-    #[arg(long, value_name = "HOST:PORT")]
+    #[arg(long, global = true, value_name = "HOST:PORT")]
     connect: Option<Address>,
 
     /// The directory of a catalogue that nobody serves at the moment
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, global = true, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
@@ -74,7 +73,7 @@ Examples:
   hfilter admin --data catalogue create-namespace ns
   hfilter admin --data catalogue create ns:orders cf,VERSIONS=3 d
   hfilter admin --connect localhost:16000 tables 'ns:.*'
-  hfilter admin --connect localhost:16000 groups default --json";
+  hfilter admin groups default --connect localhost:16000 --json";
 
 /// The master that is asked.
 type AnyMaster = Road<MasterRpcServices, Client>;
@@ -98,13 +97,22 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn roads(args: &Args) -> Result<(AnyMaster, AnyGroups), Failure> {
-    if let Some(address) = &args.place.connect {
-        let options = ClientOptions::default().with_call_timeout(Duration::from_secs(args.timeout.into()));
-        let client = Client::with_options(address.to_string(), options);
-        return Ok((Remote::new(client.clone()).into(), Remote::new(MasterCoprocessors::new(client)).into()));
-    }
-    let Some(directory) = &args.place.data else {
-        return Err(Failure::Usage(ErrorKind::MissingRequiredArgument, "it takes --connect or --data".to_owned()));
+    let directory = match (&args.place.connect, &args.place.data) {
+        (Some(address), None) => {
+            let options = ClientOptions::default().with_call_timeout(Duration::from_secs(args.timeout.into()));
+            let client = Client::with_options(address.to_string(), options);
+            return Ok((Remote::new(client.clone()).into(), Remote::new(MasterCoprocessors::new(client)).into()));
+        }
+        (None, Some(directory)) => directory,
+        (None, None) => {
+            let message =
+                "no master: say where it serves, with --connect HOST:PORT, or where its catalogue is, with --data DIR";
+            return Err(Failure::Usage(ErrorKind::MissingRequiredArgument, message.to_owned()));
+        }
+        (Some(_), Some(_)) => {
+            let message = "two masters: take --connect or --data";
+            return Err(Failure::Usage(ErrorKind::ArgumentConflict, message.to_owned()));
+        }
     };
     // A question shall not make what it asks.
     let begins = matches!(&args.question, Question::Change(change) if change.begins());
